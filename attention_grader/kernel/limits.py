@@ -1,0 +1,22 @@
+"""What a submission may use up before it is stopped: set in `nbgrader_config.py` as `c.Limits.<name>`."""
+
+from traitlets import Float, Int
+from traitlets.config import Config, Configurable
+
+
+class Limits(Configurable):
+    """Seconds are of wall time; bytes are of what is kept, the rest is cut off."""
+
+    cell_seconds = Float(20.0, help="One cell.").tag(config=True)
+    notebook_seconds = Float(120.0, help="All cells of a notebook together.").tag(config=True)
+    call_seconds = Float(5.0, help="One call of the judge's.").tag(config=True)
+    start_seconds = Float(60.0, help="Until a kernel answers; longer is a fault of the machine.").tag(config=True)
+    hangs_per_function = Int(3, help="Time-outs or deaths after which a function is not called again.").tag(config=True)
+    restarts = Int(6, help="Kernels for one notebook.").tag(config=True)
+    cell_output_bytes = Int(400_000, help="Output kept of one cell.").tag(config=True)
+    notebook_output_bytes = Int(3_000_000, help="Output kept of one notebook.").tag(config=True)
+
+
+def limits_of(config: Config) -> Limits:
+    """The limits that a course's configuration sets."""
+    return Limits(config=config)

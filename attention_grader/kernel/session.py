@@ -1,0 +1,201 @@
+"""One kernel and the conversation with it: run a cell, ask the probe, notice when it hangs or dies."""
+
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import zmq
+from jupyter_client.blocking.client import BlockingKernelClient
+from jupyter_client.kernelspec import KernelSpec
+from jupyter_client.manager import KernelManager
+from nbformat import NotebookNode
+from nbformat.v4 import new_output, output_from_msg
+
+from .. import probe
+from . import student
+from .limits import Limits
+
+MIME_TYPES = ("text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
+
+
+class KernelFault(Exception):
+    """The kernel could not be started: a fault of the machine or of ours, never of the student's."""
+
+
+class Dead(Exception):
+    """The kernel ended, or would not stop when it was told to."""
+
+    def __init__(self, hung: bool):
+        super().__init__("hung" if hung else "died")
+        self.hung = hung
+
+
+class Session:
+    """A kernel in a folder of its own. Use it as a context manager: on leaving, nothing of it is left.
+
+    Raises `KernelFault` where the kernel does not answer at the start.
+    """
+
+    def __init__(self, limits: Limits):
+        self.limits = limits
+
+    def __enter__(self) -> "Session":
+        self._folder = Path(tempfile.mkdtemp(prefix="attention-"))
+        work = self._folder / "work"
+        work.mkdir()
+        self._manager = KernelManager(transport="ipc", ip=str(self._folder / "ipc"),
+                                      connection_file=str(self._folder / "connection.json"))
+        self._manager._kernel_spec = KernelSpec(argv=[
+            sys.executable, "-I", "-S", student.__file__, "{connection_file}", probe.__file__, sysconfig.get_paths()["purelib"],
+        ])
+        self._manager.shutdown_wait_time = 0.0
+        environment = {
+            "PATH": os.defpath, "HOME": str(work), "TMPDIR": str(work), "LANG": "C.UTF-8", "MPLBACKEND": "module://matplotlib_inline.backend_inline",
+            "MPLCONFIGDIR": os.environ.get("MPLCONFIGDIR", str(matplotlib_cache())), "IPYTHONDIR": str(work / ".ipython"),
+            "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
+        }
+        try:
+            self._manager.start_kernel(cwd=str(work), env=environment)
+            self._client: BlockingKernelClient = self._manager.client(session=self._manager.session)
+            self._client.start_channels(stdin=False, hb=False, control=False)
+            self._wait_until_ready()
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if hasattr(self, "_client"):
+            self._client.stop_channels()
+        if self._manager.has_kernel:
+            self._manager.shutdown_kernel(now=True)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _wait_until_ready(self) -> None:
+        """Wait for a reply and for a first message on iopub: before that, outputs could be missed."""
+        deadline = time.monotonic() + self.limits.start_seconds
+        shell, iopub = self._client.shell_channel, self._client.iopub_channel
+        answered = heard = False
+        while not (answered and heard):
+            if time.monotonic() > deadline or not self._manager.is_alive():
+                raise KernelFault("the kernel did not answer")
+            if not answered or not heard:
+                self._client.kernel_info()
+            wait = time.monotonic() + 0.5
+            while time.monotonic() < wait and not (answered and heard):
+                for channel in self._ready(50):
+                    message = channel.get_msg(timeout=0)
+                    answered = answered or (channel is shell and message["msg_type"] == "kernel_info_reply")
+                    heard = heard or channel is iopub
+
+    def _ready(self, milliseconds: int) -> list[Any]:
+        """The channels on which a message is waiting."""
+        poller = zmq.Poller()
+        channels = {channel.socket: channel for channel in (self._client.iopub_channel, self._client.shell_channel)}
+        for socket in channels:
+            poller.register(socket, zmq.POLLIN)
+        return [channels[socket] for socket, _event in poller.poll(milliseconds)]
+
+    def run(self, source: str, seconds: float, room: int) -> tuple[list[NotebookNode], int]:
+        """Run a cell; return its outputs, cut to `room` bytes, and the bytes that they take.
+
+        Raises `Dead` where the kernel ended or could not be stopped. A cell that was stopped in time has an error output.
+        """
+        request = self._client.execute(source, store_history=True, allow_stdin=False, stop_on_error=False)
+        outputs = _Outputs(min(room, self.limits.cell_output_bytes))
+        replied = idle = False
+        deadline, interrupted = time.monotonic() + seconds, False
+        while not (replied and idle):
+            for channel in self._ready(100):
+                message = channel.get_msg(timeout=0)
+                if message["parent_header"].get("msg_id") != request:
+                    continue
+                if message["msg_type"] == "execute_reply":
+                    replied = True
+                elif message["msg_type"] == "status":
+                    idle = message["content"].get("execution_state") == "idle"
+                else:
+                    outputs.add(message)
+            if replied and not idle:
+                deadline = min(deadline, time.monotonic() + 1)
+            deadline, interrupted = self._watch(deadline, interrupted, finished=replied and idle)
+        if interrupted:
+            outputs.stop(seconds)
+        return outputs.kept, outputs.bytes
+
+    def ask(self, request: dict[str, Any], seconds: float) -> str | None:
+        """Ask the probe; return its reply, unread, or None where it had to be stopped.
+
+        Raises `Dead` where the kernel ended or could not be stopped.
+        """
+        message = self._client.session.msg("probe_request", request)
+        self._client.shell_channel.send(message)
+        deadline, interrupted = time.monotonic() + seconds, False
+        while True:
+            for channel in self._ready(100):
+                reply = channel.get_msg(timeout=0)
+                if reply["msg_type"] == "probe_reply" and reply["parent_header"].get("msg_id") == message["header"]["msg_id"]:
+                    text = reply["content"].get("reply")
+                    return None if interrupted or not isinstance(text, str) else text
+            deadline, interrupted = self._watch(deadline, interrupted, finished=False)
+
+    def _watch(self, deadline: float, interrupted: bool, finished: bool) -> tuple[float, bool]:
+        """Interrupt the kernel when its time is up, and give it up where that does not help."""
+        if finished:
+            return deadline, interrupted
+        if not self._manager.is_alive():
+            raise Dead(hung=False)
+        if time.monotonic() < deadline:
+            return deadline, interrupted
+        if interrupted:
+            raise Dead(hung=True)
+        self._manager.interrupt_kernel()
+        return time.monotonic() + 2, True
+
+
+class _Outputs:
+    """The outputs of a cell as they come in, up to a number of bytes."""
+
+    def __init__(self, room: int):
+        self.room = room
+        self.bytes = 0
+        self.kept: list[NotebookNode] = []
+        self.full = False
+
+    def add(self, message: dict[str, Any]) -> None:
+        if message["msg_type"] not in ("stream", "display_data", "execute_result", "error") or self.full:
+            return
+        try:
+            output = output_from_msg(message)
+        except (KeyError, ValueError, TypeError):  # a message that the student's code made up
+            return
+        if output.output_type in ("display_data", "execute_result"):
+            output.data = {mime: data for mime, data in output.data.items() if mime in MIME_TYPES and isinstance(data, str)}
+            output.metadata = {}
+        size = len(str(output))
+        if self.bytes + size > self.room:
+            self.full = True
+            self.kept.append(new_output("stream", name="stderr", text="[La salida era demasiado larga y se cortó aquí.]\n"))
+            return
+        self.bytes += size
+        last = self.kept[-1] if self.kept else None
+        if last is not None and output.output_type == last.output_type == "stream" and output.name == last.name:
+            last.text += output.text
+        else:
+            self.kept.append(output)
+
+    def stop(self, seconds: float) -> None:
+        self.kept.append(new_output("stream", name="stderr", text=f"[La celda no terminó en {seconds:.0f} s y se detuvo.]\n"))
+
+
+def matplotlib_cache() -> Path:
+    """A folder where Matplotlib finds its font list ready: without one, each kernel spends a second on it."""
+    import matplotlib
+
+    return Path(matplotlib.get_cachedir())

@@ -1,0 +1,213 @@
+"""From a submission only the answers are taken: they are transplanted into the master notebook, which is what runs.
+
+An answer is the content of a solution cell, found by its `grade_id`, else as the last cell that defines its name. The cells
+that a student added come along, after the cell that they stood behind. Whatever else a submission holds (test cells,
+metadata, outputs, kernel names) stays behind, and is told in the notes where it was changed.
+"""
+
+import ast
+import copy
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from IPython.core.inputtransformer2 import TransformerManager
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell
+
+from .text import _
+
+MAX_CELL = 200_000  # characters of one cell's source; nobody types more
+
+
+class Unreadable(Exception):
+    """The file is no notebook; the text says why, in words for the instructor."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What is taken from a submitted cell: text and labels, nothing that can surprise."""
+
+    type: str
+    source: str
+    grade_id: str | None
+    id: str | None
+
+
+def read(data: bytes) -> list[Cell]:
+    """Read a submitted notebook, of any format version and encoding that can be made sense of.
+
+    Raises `Unreadable`.
+    """
+    if not data.strip():
+        raise Unreadable(_("el archivo está vacío"))
+    content = _parse(data)
+    if not isinstance(content, dict) or not isinstance(content.get("cells", content.get("worksheets")), list):
+        raise Unreadable(_("el archivo no es un cuaderno de Jupyter"))
+    cells = content.get("cells")
+    if not isinstance(cells, list):  # nbformat 3 keeps them in worksheets
+        cells = [cell for sheet in content["worksheets"] if isinstance(sheet, dict) and isinstance(sheet.get("cells"), list)
+                 for cell in sheet["cells"]]
+    return [_cell(cell) for cell in cells if isinstance(cell, dict)]
+
+
+def _parse(data: bytes) -> object:
+    encodings = ["utf-16"] if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ["utf-8-sig", "cp1252"]
+    for encoding in encodings:
+        try:
+            return json.loads(data.decode(encoding))
+        except UnicodeDecodeError:
+            continue
+        except json.JSONDecodeError as error:
+            if error.msg.startswith("Unterminated string") or error.pos >= len(error.doc.rstrip()) - 1:
+                raise Unreadable(_("el archivo termina a la mitad ({size} bytes)").format(size=len(data))) from None
+            raise Unreadable(_("el archivo no es JSON: falla en la línea {line}").format(line=error.lineno)) from None
+        except RecursionError:
+            raise Unreadable(_("el archivo está anidado sin fin")) from None
+    raise Unreadable(_("el archivo no está en una codificación de texto conocida"))
+
+
+def _cell(cell: dict[str, object]) -> Cell:
+    source = cell.get("source", cell.get("input", ""))
+    if isinstance(source, list):
+        source = "".join(line for line in source if isinstance(line, str))
+    metadata = cell.get("metadata")
+    nbgrader = metadata.get("nbgrader") if isinstance(metadata, dict) else None
+    grade_id = nbgrader.get("grade_id") if isinstance(nbgrader, dict) else None
+    kind, cell_id = cell.get("cell_type"), cell.get("id")
+    return Cell(
+        type=kind if isinstance(kind, str) else "raw",
+        source=source[:MAX_CELL] if isinstance(source, str) else "",
+        grade_id=grade_id if isinstance(grade_id, str) else None,
+        id=cell_id if isinstance(cell_id, str) else None,
+    )
+
+
+def defined_names(source: str) -> set[str]:
+    """The names that a cell defines at its top level, also where a magic or a syntax error stands elsewhere in it."""
+    try:
+        tree = ast.parse(TransformerManager().transform_cell(source))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        found = re.findall(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]*)?=(?!=)", source, re.MULTILINE)
+        return {name for pair in found for name in pair if name}
+    return set(_bound(tree.body))
+
+
+def _bound(statements: Iterable[ast.stmt]) -> Iterable[str]:
+    for statement in statements:
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield statement.name
+        elif isinstance(statement, (ast.Import, ast.ImportFrom)):
+            yield from ((alias.asname or alias.name).split(".")[0] for alias in statement.names)
+        else:
+            for node in ast.walk(statement):
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                    yield node.id
+                elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                    yield node.name
+
+
+@dataclass(frozen=True)
+class Transplanted:
+    """The notebook that runs, and what the instructor should know of how it came about."""
+
+    notebook: NotebookNode
+    notes: list[str]
+
+
+def transplant(master: NotebookNode, submitted: list[Cell]) -> Transplanted:
+    """Put the answers and the extra cells of a submission into a copy of the `master`."""
+    notebook = copy.deepcopy(master)
+    ids = {grade_id: cell for cell in notebook.cells if (grade_id := _grade_id(cell))}
+    notes = _restored(ids, submitted)
+    taken: set[int] = set()
+    for grade_id, cell in ids.items():
+        if not cell.metadata.nbgrader.solution:
+            continue
+        position = _answer(cell, grade_id, submitted, set(ids))
+        if position is None:
+            if not any(theirs.grade_id == grade_id for theirs in submitted):
+                notes.append(_("Falta la celda de respuesta `{id}`; se calificó como no contestada.").format(id=grade_id))
+            continue
+        theirs = submitted[position]
+        if theirs.grade_id != grade_id:
+            notes.append(_("La respuesta de `{id}` estaba en otra celda; se tomó de ahí.").format(id=grade_id))
+        elif sum(other.grade_id == grade_id for other in submitted) > 1:
+            notes.append(_("Hay varias celdas de respuesta `{id}`; cuenta la última que define la función.").format(id=grade_id))
+        if theirs.type != "code":
+            notes.append(_("La celda de respuesta `{id}` ya no era de código; se leyó como código.").format(id=grade_id))
+        cell.source = theirs.source
+        taken.add(position)
+    notebook.cells = _with_extra(notebook.cells, submitted, taken, master)
+    return Transplanted(notebook, notes)
+
+
+def _grade_id(cell: NotebookNode) -> str | None:
+    return cell.metadata.get("nbgrader", {}).get("grade_id")
+
+
+def _restored(ids: dict[str, NotebookNode], submitted: list[Cell]) -> list[str]:
+    """One note for each locked cell that did not come back as it was given out."""
+    notes = []
+    for grade_id, cell in ids.items():
+        if cell.metadata.nbgrader.solution:
+            continue
+        theirs = [other for other in submitted if other.grade_id == grade_id]
+        if not theirs:
+            notes.append(_("Se repuso la celda de prueba `{id}`, que faltaba.").format(id=grade_id))
+        elif len(theirs) > 1:
+            notes.append(_("La celda de prueba `{id}` estaba repetida; se usó la original.").format(id=grade_id))
+        elif theirs[0].source.strip() != cell.source.strip() or theirs[0].type != cell.cell_type:
+            notes.append(_("La celda de prueba `{id}` estaba cambiada; se usó la original.").format(id=grade_id))
+    return notes
+
+
+def _answer(stub: NotebookNode, grade_id: str, submitted: list[Cell], ids: set[str]) -> int | None:
+    """The position of the cell that answers: of the right id and defining the name, else any that defines it, else of the
+    right id and broken or emptied."""
+    wanted = defined_names(stub.source)
+    labelled = [i for i, cell in enumerate(submitted) if cell.grade_id == grade_id]
+    finished = [i for i in labelled if wanted & defined_names(submitted[i].source)
+                and submitted[i].source.strip() != stub.source.strip()]
+    if finished:
+        return finished[-1]
+    elsewhere = [i for i, cell in enumerate(submitted) if cell.type == "code" and cell.grade_id not in ids
+                 and wanted <= defined_names(cell.source)]
+    if elsewhere:
+        return elsewhere[-1]
+    return labelled[-1] if labelled else None
+
+
+def _with_extra(cells: list[NotebookNode], submitted: list[Cell], taken: set[int], master: NotebookNode) -> list[NotebookNode]:
+    """The cells of the notebook with the student's own among them, each behind the cell that it stood behind."""
+    by_id = {cell.get("id"): i for i, cell in enumerate(master.cells)}
+    by_grade_id = {_grade_id(cell): i for i, cell in enumerate(master.cells) if _grade_id(cell)}
+    by_source = {cell.source.strip(): i for i, cell in enumerate(master.cells)}
+    extra: dict[int, list[NotebookNode]] = {}
+    anchor = -1
+    for position, theirs in enumerate(submitted):
+        known = by_grade_id.get(theirs.grade_id, by_source.get(theirs.source.strip(), by_id.get(theirs.id)))
+        if known is not None:
+            anchor = known
+            graded = theirs.grade_id in by_grade_id
+            locked = graded and not master.cells[known].metadata.nbgrader.solution
+            if position in taken or locked or theirs.source.strip() == master.cells[known].source.strip():
+                continue
+            if graded:  # a second cell of the same answer: its helpers may be needed, its answer is not the one that counts
+                anchor = known - 1
+        elif position in taken:
+            continue
+        if theirs.source.strip():
+            extra.setdefault(anchor, []).append(_extra_cell(theirs))
+    merged = list(extra.get(-1, []))
+    for i, cell in enumerate(cells):
+        merged += [cell, *extra.get(i, [])]
+    return merged
+
+
+def _extra_cell(theirs: Cell) -> NotebookNode:
+    cell = new_code_cell(theirs.source) if theirs.type == "code" else new_markdown_cell(theirs.source)
+    cell.metadata["attention_grader"] = {"extra": True}
+    return cell
+
