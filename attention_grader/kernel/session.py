@@ -1,12 +1,8 @@
 """One kernel and the conversation with it: run a cell, ask the probe, notice when it hangs or dies."""
 
-import os
-import shutil
-import sys
-import sysconfig
-import tempfile
+import logging
 import time
-from pathlib import Path
+from functools import cache
 from types import TracebackType
 from typing import Any
 
@@ -17,11 +13,14 @@ from jupyter_client.manager import KernelManager
 from nbformat import NotebookNode
 from nbformat.v4 import new_output, output_from_msg
 
-from .. import probe
-from . import student
 from .limits import Limits
 
+MAX_MESSAGE = 32 << 20  # bytes; who sends a longer one is cut off
+RUNAWAY = 64 << 20  # bytes of output after which a cell is stopped without waiting for its time to be up
 MIME_TYPES = ("text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
+
+
+log = logging.getLogger(__name__)
 
 
 class KernelFault(Exception):
@@ -46,36 +45,27 @@ class Session:
         self.limits = limits
 
     def __enter__(self) -> "Session":
-        self._folder = Path(tempfile.mkdtemp(prefix="attention-"))
-        work = self._folder / "work"
-        work.mkdir()
-        self._manager = KernelManager(transport="ipc", ip=str(self._folder / "ipc"),
-                                      connection_file=str(self._folder / "connection.json"))
-        self._manager._kernel_spec = KernelSpec(argv=[
-            sys.executable, "-I", "-S", student.__file__, "{connection_file}", probe.__file__, sysconfig.get_paths()["purelib"],
-        ])
-        self._manager.shutdown_wait_time = 0.0
-        environment = {
-            "PATH": os.defpath, "HOME": str(work), "TMPDIR": str(work), "LANG": "C.UTF-8", "MPLBACKEND": "module://matplotlib_inline.backend_inline",
-            "MPLCONFIGDIR": os.environ.get("MPLCONFIGDIR", str(matplotlib_cache())), "IPYTHONDIR": str(work / ".ipython"),
-            "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
-        }
+        self._manager = KernelManager(transport="ipc", shutdown_wait_time=0.0)
+        self._manager._kernel_spec = KernelSpec(argv=[], metadata={
+            "kernel_provisioner": {"provisioner_name": "attention-sandbox"}, "attention_grader": {"limits": self.limits}})
+        self._client = BlockingKernelClient(context=_context(), session=self._manager.session, parent=self._manager)
         try:
-            self._manager.start_kernel(cwd=str(work), env=environment)
-            self._client: BlockingKernelClient = self._manager.client(session=self._manager.session)
+            self._manager.start_kernel()
+            self._client.load_connection_info(self._manager.get_connection_info(session=False))
             self._client.start_channels(stdin=False, hb=False, control=False)
             self._wait_until_ready()
+        except (OSError, EOFError) as error:
+            self.__exit__(None, None, None)
+            raise KernelFault(str(error)) from error
         except BaseException:
             self.__exit__(None, None, None)
             raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if hasattr(self, "_client"):
-            self._client.stop_channels()
+        self._client.stop_channels()
         if self._manager.has_kernel:
             self._manager.shutdown_kernel(now=True)
-        shutil.rmtree(self._folder, ignore_errors=True)
 
     def _wait_until_ready(self) -> None:
         """Wait for a reply and for a first message on iopub: before that, outputs could be missed."""
@@ -90,7 +80,7 @@ class Session:
             wait = time.monotonic() + 0.5
             while time.monotonic() < wait and not (answered and heard):
                 for channel in self._ready(50):
-                    message = channel.get_msg(timeout=0)
+                    message = _message(channel)
                     answered = answered or (channel is shell and message["msg_type"] == "kernel_info_reply")
                     heard = heard or channel is iopub
 
@@ -102,8 +92,8 @@ class Session:
             poller.register(socket, zmq.POLLIN)
         return [channels[socket] for socket, _event in poller.poll(milliseconds)]
 
-    def run(self, source: str, seconds: float, room: int) -> tuple[list[NotebookNode], int]:
-        """Run a cell; return its outputs, cut to `room` bytes, and the bytes that they take.
+    def run(self, source: str, seconds: float, room: int) -> tuple[list[NotebookNode], int, bool]:
+        """Run a cell; return its outputs, cut to `room` bytes, the bytes that they take, and whether it had to be stopped.
 
         Raises `Dead` where the kernel ended or could not be stopped. A cell that was stopped in time has an error output.
         """
@@ -113,7 +103,7 @@ class Session:
         deadline, interrupted = time.monotonic() + seconds, False
         while not (replied and idle):
             for channel in self._ready(100):
-                message = channel.get_msg(timeout=0)
+                message = _message(channel)
                 if message["parent_header"].get("msg_id") != request:
                     continue
                 if message["msg_type"] == "execute_reply":
@@ -124,10 +114,12 @@ class Session:
                     outputs.add(message)
             if replied and not idle:
                 deadline = min(deadline, time.monotonic() + 1)
+            if outputs.dropped > RUNAWAY:
+                deadline, outputs.dropped = time.monotonic(), 0
             deadline, interrupted = self._watch(deadline, interrupted, finished=replied and idle)
         if interrupted:
             outputs.stop(seconds)
-        return outputs.kept, outputs.bytes
+        return outputs.kept, outputs.bytes, interrupted
 
     def ask(self, request: dict[str, Any], seconds: float) -> str | None:
         """Ask the probe; return its reply, unread, or None where it had to be stopped.
@@ -139,7 +131,7 @@ class Session:
         deadline, interrupted = time.monotonic() + seconds, False
         while True:
             for channel in self._ready(100):
-                reply = channel.get_msg(timeout=0)
+                reply = _message(channel)
                 if reply["msg_type"] == "probe_reply" and reply["parent_header"].get("msg_id") == message["header"]["msg_id"]:
                     text = reply["content"].get("reply")
                     return None if interrupted or not isinstance(text, str) else text
@@ -159,6 +151,17 @@ class Session:
         return time.monotonic() + 2, True
 
 
+def _message(channel: Any) -> dict[str, Any]:
+    """The message that waits on a channel; one that says nothing where it is no message at all."""
+    try:
+        message: dict[str, Any] = channel.get_msg(timeout=0)
+        if isinstance(message["content"], dict) and isinstance(message["parent_header"], dict):
+            return message
+    except Exception as error:  # a student's process can send anything, and any decoder can stumble over something
+        log.debug("not a message: %r", error)
+    return {"msg_type": "", "parent_header": {}, "content": {}}
+
+
 class _Outputs:
     """The outputs of a cell as they come in, up to a number of bytes."""
 
@@ -167,9 +170,13 @@ class _Outputs:
         self.bytes = 0
         self.kept: list[NotebookNode] = []
         self.full = False
+        self.dropped = 0
 
     def add(self, message: dict[str, Any]) -> None:
-        if message["msg_type"] not in ("stream", "display_data", "execute_result", "error") or self.full:
+        if message["msg_type"] not in ("stream", "display_data", "execute_result", "error"):
+            return
+        if self.full:
+            self.dropped += len(str(message["content"]))
             return
         try:
             output = output_from_msg(message)
@@ -194,8 +201,12 @@ class _Outputs:
         self.kept.append(new_output("stream", name="stderr", text=f"[La celda no terminó en {seconds:.0f} s y se detuvo.]\n"))
 
 
-def matplotlib_cache() -> Path:
-    """A folder where Matplotlib finds its font list ready: without one, each kernel spends a second on it."""
-    import matplotlib
 
-    return Path(matplotlib.get_cachedir())
+@cache
+def _context() -> zmq.Context[zmq.Socket[bytes]]:
+    """The process's ZeroMQ context, whose sockets take no message of any length and wait for nobody at the end."""
+    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+    context.setsockopt(zmq.MAXMSGSIZE, MAX_MESSAGE)
+    context.setsockopt(zmq.LINGER, 0)
+    context.setsockopt(zmq.RECONNECT_IVL, 3)  # milliseconds: a kernel's sockets are not there yet when we first knock
+    return context

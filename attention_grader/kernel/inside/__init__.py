@@ -1,0 +1,1 @@
+"""The files that run inside the sandbox, as scripts: they import one another and nothing else of the package."""

@@ -1,0 +1,264 @@
+"""Runs a transplanted notebook and makes the judge's calls in it, through deaths and delays.
+
+A cell that ends its kernel, or cannot be stopped, is left out; a new kernel runs the others again. What such a cell
+would have defined is missing afterwards, and nothing else.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+from IPython.core.inputtransformer2 import TransformerManager
+from nbformat import NotebookNode
+from nbformat.v4 import new_output
+
+from .channel import Observation, read, write_input
+from .judge import exercise_of
+from .kernel.limits import Limits
+from .kernel.session import Dead, KernelFault, Session
+from .model import Case, Exercise
+from .text import _
+
+
+def judged_name(cell: NotebookNode) -> str | None:
+    """The function or question that a graded cell is about."""
+    nbgrader = cell.metadata.get("nbgrader", {})
+    return exercise_of(nbgrader.grade_id).name if nbgrader.get("grade") else None
+
+
+def solves(cell: NotebookNode) -> str | None:
+    """The grade_id of a solution cell."""
+    nbgrader = cell.metadata.get("nbgrader", {})
+    return nbgrader.grade_id if nbgrader.get("solution") else None
+
+
+def is_extra(cell: NotebookNode) -> bool:
+    """Whether the student added the cell."""
+    return bool(cell.metadata.get("attention_grader", {}).get("extra"))
+
+
+class Running:
+    """A notebook and the kernel that it runs in now. Use it as a context manager.
+
+    Its methods raise `KernelFault` where no kernel can be had.
+    """
+
+    def __init__(self, notebook: NotebookNode, limits: Limits):
+        self.notebook = notebook
+        self.limits = limits
+        self.notes: list[str] = []
+        self.banned: set[int] = set()  # cells that ended a kernel
+        self.slow: set[int] = set()  # cells that had to be stopped; they get less time when they run again
+        self.shown: set[int] = set()  # graded cells whose visible part has run: once is enough
+        self.guilty: set[int] = set()  # those of them that did it by themselves
+        self.investigated = False
+        self.told: set[int] = set()
+        self.deaths = 0
+        self.kernels = 0
+        self.spent = 0.0
+        self.started = time.monotonic()
+        self.room = limits.notebook_output_bytes
+        self.session: Session | None = None
+        self.stack = ExitStack()
+
+    def __enter__(self) -> "Running":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.stack.close()
+
+    def run(self) -> None:
+        """Run all cells, in new kernels until one gets to the end."""
+        while True:
+            finished = self._try()
+            if not finished:
+                self.deaths += 1
+            suspects = {position for position in self.banned - self.guilty if self._written(position)}
+            if self.deaths >= 3 and not finished and not self.investigated:
+                suspects |= {position for position, cell in enumerate(self.notebook.cells) if self._written(position)} - self.guilty
+                self.investigated = True
+            elif not finished:
+                continue
+            if not suspects:
+                if finished:
+                    return
+                continue
+            self.guilty |= {position for position in suspects if self._does_harm(position)}
+            if finished and suspects <= self.guilty:
+                return
+            self.banned = {position for position in self.banned if not self._written(position)} | self.guilty
+
+    def _written(self, position: int) -> bool:
+        """Whether the student wrote the cell: only such a cell can do harm by itself."""
+        cell = self.notebook.cells[position]
+        return cell.cell_type == "code" and (solves(cell) is not None or is_extra(cell))
+
+    def _does_harm(self, position: int) -> bool:
+        """Whether a cell ends a kernel in which it runs alone, at once or in the second that follows.
+
+        Something that a cell left running may end the kernel while another cell runs: the one that ran is not always the one
+        that did it.
+        """
+        session = self._start()
+        try:
+            for other, cell in enumerate(self.notebook.cells[:position + 1]):
+                if cell.cell_type == "code" and (other == position or not (self._written(other) or judged_name(cell) or other in self.banned)):
+                    session.run(cell.source, self.limits.cell_seconds / 2, 0)
+            time.sleep(1)
+            session.ask({"action": "restore"}, self.limits.call_seconds)
+        except Dead:
+            return True
+        return False
+
+    def _try(self) -> bool:
+        """Run the cells in a new kernel; tell whether it got to the end."""
+        session = self._start()
+        for position, cell in self._runnable():
+            name = judged_name(cell)
+            started = time.monotonic()
+            try:
+                if name:
+                    session.ask({"action": "pin", "name": name}, self.limits.call_seconds)
+                if not (name and position in self.shown):
+                    self._show(session, position, cell)
+            except Dead as end:
+                self._ban(position, end.hung)
+                return False
+            finally:
+                self.spent += time.monotonic() - started
+        return True
+
+    def _runnable(self) -> Iterator[tuple[int, NotebookNode]]:
+        """The code cells to run: all that are not banned; where time is up or kernels keep ending, the answers and what stands
+        before the first of them, since everything else may call them."""
+        scarce = self.bare or self.spent > self.limits.notebook_seconds
+        answered = False
+        for position, cell in enumerate(self.notebook.cells):
+            answered = answered or solves(cell) is not None
+            if cell.cell_type != "code" or position in self.banned:
+                continue
+            if not scarce or solves(cell) or judged_name(cell) or not (answered or is_extra(cell)):
+                yield position, cell
+
+    def _show(self, session: Session, position: int, cell: NotebookNode) -> None:
+        """Run one cell and keep its outputs."""
+        name = judged_name(cell)
+        if name and (self.bare or any(judged_name(self.notebook.cells[other]) == name for other in self.slow | self.banned)):
+            cell.outputs = [_said(_("[No se ejecutó: el cuaderno se detuvo antes, o una prueba anterior de la misma función no terminó.]"))]
+            self.shown.add(position)
+            return
+        seconds = self.limits.cell_seconds if solves(cell) or is_extra(cell) else self.limits.cell_seconds / 2
+        if name or position in self.slow or self.spent > self.limits.notebook_seconds:
+            seconds = self.limits.call_seconds
+        outputs, used, stopped = session.run(cell.source, seconds, self.room)
+        if name:
+            self.shown.add(position)
+        if position not in self.slow:
+            cell.outputs = outputs
+            self.room = max(0, self.room - used)
+        if stopped:
+            self.slow.add(position)
+
+    @property
+    def bare(self) -> bool:
+        """Whether kernels keep ending, so that nothing should run but what the answers need."""
+        return self.deaths > 5
+
+    def _ban(self, position: int, hung: bool) -> None:
+        self.banned.add(position)
+        if position in self.told:
+            return
+        self.told.add(position)
+        what = _("no terminó y hubo que cerrar Python") if hung else _("terminó el proceso de Python")
+        self.notebook.cells[position].outputs = [_said(_("[Esta celda {what}.]").format(what=what))]
+        self.notes.append(_("La celda {position} {what}; se calificó sin ella.").format(position=position + 1, what=what))
+
+    def _start(self) -> Session:
+        self.stack.close()
+        self.kernels += 1
+        if self.kernels > self.limits.kernels or time.monotonic() > self.started + self.limits.total_seconds:
+            raise KernelFault("the notebook used up its kernels or its time")
+        self.session = self.stack.enter_context(Session(self.limits))
+        return self.session
+
+    def ask(self, request: dict[str, Any]) -> str | None:
+        """Ask the probe. Raises `Dead`."""
+        assert self.session is not None
+        return self.session.ask(request, self.limits.call_seconds)
+
+
+def _said(text: str) -> NotebookNode:
+    return new_output("stream", name="stderr", text=text + "\n")
+
+
+class KernelCaller:
+    """Makes the judge's calls in a running notebook; a call that ends the kernel costs no other call."""
+
+    def __init__(self, running: Running, exercise: Exercise):
+        self.running = running
+        self.exercise = exercise
+        self.failures = 0
+        self.last: Observation | None = None
+        self.replacement: dict[str, Any] | None = None
+
+    def call(self, name: str, case: Case) -> Observation:
+        if self.failures >= self.running.limits.hangs_per_function and self.last:
+            return self.last
+        observation = self._ask(request := {
+            "action": "call", "name": name, "args": [write_input(value) for value in case.args],
+            "kwargs": {key: write_input(value) for key, value in case.kwargs.items()}})
+        if observation.status == "died":  # once more: what ended the kernel may have been something that was left running
+            observation = self._ask(request)
+        if observation.status in ("timeout", "died"):
+            self.failures, self.last = self.failures + 1, observation
+        if observation.status == "undefined":
+            return Observation("undefined", message=self._why_undefined(name))
+        return observation
+
+    def replace(self, names: Sequence[str], source: str) -> None:
+        self.failures = 0
+        self.replacement = {"action": "replace", "names": list(names), "source": source}
+        self._ask(self.replacement)
+
+    def restore(self) -> None:
+        self.replacement = None
+        self._ask({"action": "restore"})
+
+    def _ask(self, request: dict[str, Any]) -> Observation:
+        try:
+            reply = self.running.ask(request)
+            return Observation("timeout") if reply is None else read(reply)
+        except Dead as end:
+            self.running.run()
+            if self.replacement and request is not self.replacement:
+                self._ask(self.replacement)
+            return Observation("timeout" if end.hung else "died")
+
+    def _why_undefined(self, name: str) -> str:
+        """What went wrong in the cell that should have defined `name`: our words, no text of the student's."""
+        for position, cell in enumerate(self.running.notebook.cells):
+            if solves(cell) == name:
+                if position in self.running.banned:
+                    return _("la celda de `{name}` cerró el proceso de Python y hubo que calificar sin ella").format(name=name)
+                return _syntax_error(cell.source) or _error_of(cell)
+        return ""
+
+
+def _syntax_error(source: str) -> str:
+    """A sentence that tells where a cell breaks Python's grammar; empty where it does not."""
+    try:
+        compile(TransformerManager().transform_cell(source), "celda", "exec")
+    except SyntaxError as error:
+        return _("tu celda no se pudo ejecutar: hay un error de sintaxis ({error}) en la línea {line}").format(
+            error=type(error).__name__, line=error.lineno)
+    except (ValueError, RecursionError, MemoryError, OverflowError):
+        return _("tu celda no se pudo leer como código de Python")
+    return ""
+
+
+def _error_of(cell: NotebookNode) -> str:
+    for output in cell.get("outputs", []):
+        if output.output_type == "error" and str(output.ename).isidentifier():
+            return _("tu celda se detuvo con `{error}` antes de definir la función").format(error=output.ename)
+    return ""
