@@ -41,8 +41,34 @@ def _parser() -> argparse.ArgumentParser:
     grade.add_argument("assignment", help=_("la tarea, por ejemplo atencion"))
     grade.add_argument("--student", action="append", help=_("solo este estudiante; se puede repetir"))
     grade.add_argument("--json", type=Path, metavar=_("ARCHIVO"), help=_("escribe también los resultados completos"))
+    grade.add_argument("--unsandboxed", action="store_true", help=_("sin aislamiento; queda escrito en cada resultado"))
     grade.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=_("procesos a la vez (por omisión, los núcleos)"))
     grade.set_defaults(run=_grade)
+
+    accuracy = commands.add_parser("accuracy", help=_("mide el juez con implementaciones correctas y equivocadas"))
+    accuracy.add_argument("folder", nargs="?", type=Path, metavar=_("CARPETA"), help=_("con wrong/<función>/*.py y right/<función>/*.py"))
+    accuracy.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=_("procesos a la vez (por omisión, los núcleos)"))
+    accuracy.set_defaults(run=_accuracy)
+
+    doctor = commands.add_parser("doctor", help=_("dice qué hay en esta máquina para calificar con aislamiento y qué falta"))
+    doctor.set_defaults(run=_doctor)
+
+    export = commands.add_parser("export", help=_("escribe las notas: una tabla, la hoja de Moodle o el libro de Canvas"))
+    export.add_argument("assignment", help=_("la tarea, por ejemplo atencion"))
+    export.add_argument("--format", choices=("csv", "moodle", "canvas"), default="csv", help=_("por omisión, csv"))
+    export.add_argument("--to", type=Path, metavar=_("ARCHIVO"), help=_("dónde escribir (por omisión, grades….csv en el curso)"))
+    export.add_argument("--worksheet", type=Path, metavar=_("ARCHIVO"), help=_("moodle: la hoja de calificaciones descargada"))
+    export.add_argument("--gradebook", type=Path, metavar=_("ARCHIVO"), help=_("canvas: el libro de calificaciones exportado"))
+    export.add_argument("--column", metavar=_("TÍTULO"), help=_("canvas: la columna, si no se llama como la tarea"))
+    export.add_argument("--separator", choices=(",", ";", "tab"), help=_("csv: con ; los decimales llevan coma, como en Excel en español"))
+    export.add_argument("--bom", action="store_true", help=_("csv: con marca de UTF-8, para que Excel vea los acentos"))
+    export.set_defaults(run=_export)
+
+    report = commands.add_parser("report", help=_("un informe de la clase en una página: qué no se entendió y qué retomar"))
+    report.add_argument("assignment", help=_("la tarea, por ejemplo atencion"))
+    report.add_argument("--to", type=Path, metavar=_("ARCHIVO"), help=_("dónde escribirlo (por omisión, informe_<tarea>.html en el curso)"))
+    report.add_argument("--anonymous", action="store_true", help=_("sin nombres de estudiantes"))
+    report.set_defaults(run=_report)
 
     demo = commands.add_parser("demo", help=_("una clase simulada, de principio a fin"))
     demo.set_defaults(run=_demo)
@@ -73,7 +99,10 @@ def _check(options: argparse.Namespace) -> int:
 def _grade(options: argparse.Namespace) -> int:
     from .course import Course
 
-    results = grade_students(Course.find(), options.assignment, options.student, options.jobs)
+    course = Course.find()
+    if options.unsandboxed:
+        course.config.Limits.unsandboxed = True
+    results = grade_students(course, options.assignment, options.student, options.jobs)
     if options.json:
         from .results import write_json
 
@@ -106,6 +135,42 @@ def grade_students(course: Any, assignment: str, chosen: Sequence[str] | None, j
                 print(f"    {note}")
         results.append(result)
     return sorted(results, key=lambda result: str(result["student"]))
+
+
+def _accuracy(options: argparse.Namespace) -> int:
+    from . import accuracy
+    from .course import Course
+
+    specimens = accuracy.in_folder(options.folder) if options.folder else accuracy.known()
+    outcomes = list(accuracy.measure(Course.find(), specimens, options.jobs))
+    for line in accuracy.misses(outcomes):
+        print(line)
+    print(accuracy.table(outcomes))
+    return 0 if all(outcome.right for outcome in outcomes) else 1
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    from .doctor import examine
+
+    lines, sound = examine()
+    print("\n".join(lines))
+    return 0 if sound else 2
+
+
+def _export(options: argparse.Namespace) -> int:
+    from .course import Course
+    from .desk.export import export
+
+    return export(Course.find(), options.assignment, options.format, to=options.to, worksheet=options.worksheet,
+                  gradebook=options.gradebook, column=options.column, separator=options.separator, bom=options.bom)
+
+
+def _report(options: argparse.Namespace) -> int:
+    from .course import Course
+    from .desk.report import write_report
+
+    print(write_report(Course.find(), options.assignment, options.to, options.anonymous))
+    return 0
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_output
 
 from . import transplant
+from .desk.sanitize import clean_outputs
 from .judge import Verdict, exercise_of, judge
 from .kernel.limits import Limits
 from .kernel.session import KernelFault
@@ -84,7 +85,12 @@ def _verdicts(running: Running) -> dict[str, Verdict]:
 
 
 def seal(graded: Graded) -> NotebookNode:
-    """Write the verdicts into the notebook: for the gradebook as metadata, for whoever reads it as an output of the cell."""
+    """Write the verdicts into the notebook: for the gradebook as metadata, for whoever reads it as an output of the cell.
+
+    What the student's code left as outputs is made harmless first: nothing that can run reaches a page.
+    """
+    for cell in graded.notebook.cells:
+        clean_outputs(cell)
     for grade_id, cell in graded_cells(graded.notebook).items():
         verdict = graded.verdicts[grade_id]
         cell.metadata["attention_grader"] = {

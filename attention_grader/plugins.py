@@ -22,6 +22,7 @@ from traitlets.config import Config
 
 from . import record, transplant
 from .course import Course
+from .desk import feedback
 from .grading import run_and_judge, seal
 from .kernel.limits import limits_of
 from .release import ClearAnswers, DropMarkers
@@ -40,6 +41,7 @@ def configure(c: Config) -> None:
     c.GenerateSolution.preprocessors = [ClearHiddenTests, DropMarkers, ClearOutput, Execute]
     c.Autograde.sanitize_preprocessors = [TransplantAnswers]
     c.Autograde.autograde_preprocessors = [JudgeAnswers, SaveVerdicts, AssignLatePenalties, CheckCellMetadata]
+    feedback.configure(c)
 
 
 class _CoursePlugin(NbGraderPreprocessor):  # type: ignore[misc]

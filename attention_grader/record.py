@@ -1,5 +1,6 @@
 """Writes results down: the gradebook, the autograded notebooks. Only one process does it, one submission at a time."""
 
+import logging
 import shutil
 import warnings
 from collections.abc import Mapping
@@ -59,6 +60,8 @@ def record(course: Course, gradebook: Gradebook, assignment: str, student: str, 
 
 def _penalize(course: Course, gradebook: Gradebook, assignment: str, student: str, notebooks: Mapping[str, NotebookNode]) -> None:
     """Take off what the course's late policy says, through nbgrader's own preprocessor."""
+    quiet = logging.getLogger(f"{__name__}.penalties")
+    quiet.setLevel(logging.ERROR)  # nbgrader warns of every notebook of a late submission; the gradebook says it
     for name, notebook in notebooks.items():
         where = {"student": student, "assignment": assignment, "notebook": name, "db_url": gradebook.db.get_bind().url}
-        AssignLatePenalties(config=course.config).preprocess(notebook, {"nbgrader": where})
+        AssignLatePenalties(config=course.config, log=quiet).preprocess(notebook, {"nbgrader": where})

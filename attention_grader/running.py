@@ -103,7 +103,8 @@ class Running:
         session = self._start()
         try:
             for other, cell in enumerate(self.notebook.cells[:position + 1]):
-                if cell.cell_type == "code" and (other == position or not (self._written(other) or judged_name(cell) or other in self.banned)):
+                idle = self._written(other) or judged_name(cell) or other in self.banned
+                if cell.cell_type == "code" and (other == position or not idle):
                     session.run(cell.source, self.limits.cell_seconds / 2, 0)
             time.sleep(1)
             session.ask({"action": "restore"}, self.limits.call_seconds)
