@@ -9,7 +9,7 @@ help:  ## list the targets
 
 $(READY): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,training]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,training,cluster,postgres]'
 	touch $(READY)
 
 install: $(READY)  ## make .venv with everything in it

@@ -1,35 +1,74 @@
-"""Grades a class: workers execute, one writer records."""
+"""Grades a class: workers execute, one writer records, and what was graded before is not graded again.
 
+A submission is a unit: everything that goes into it is in a `Submission`, plain data that can be sent to any process or
+machine, and what comes back is text. Its key is the hash of all that goes in; a submission whose key is written down was
+graded and recorded to the end. Whatever interrupts a run, the next one takes up what has no key.
+"""
+
+import copy
+import hashlib
+import importlib.metadata
+import json
+import logging
 import multiprocessing
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+import platform
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import nbformat
+from nbformat import NotebookNode
 from nbgrader.api import Gradebook, MissingEntry
 from traitlets.config import Config
 
-from . import record
+from . import record, solutions
 from .course import Course
 from .errors import UserError
-from .grading import grade_notebook, missing, seal
-from .kernel.limits import limits_of
-from .results import describe
+from .grading import Graded, grade_notebook, missing, read_file, seal, unjudged, unreadable
+from .kernel.limits import Limits, limits_of
+from .results import Result, describe, load
 from .text import _
+
+Pool = Callable[[int], AbstractContextManager[Executor]]  # makes an executor of so many workers
+log = logging.getLogger(__name__)
+TRIES = 2  # workers that a submission may take along before it is looked at by itself
 
 
 @dataclass(frozen=True)
 class Submission:
-    """All that grading one student needs, as plain data: it can be sent to any process or machine.
-
-    `masters` and `files` are by notebook; a notebook that was not handed in has no file.
-    """
+    """All that grading one student needs, by notebook: one that was not handed in has no file, of one that cannot be read there
+    is the reason instead."""
 
     student: str
     masters: Mapping[str, str]
-    files: Mapping[str, bytes]
+    files: Mapping[str, bytes | str]
     config: Config
+
+    @property
+    def key(self) -> str:
+        """The hash of all that goes in: two submissions of one key get the same verdicts."""
+        digest = hashlib.sha256(_ourselves().encode())
+        digest.update(json.dumps([self.masters, limits_of(self.config).trait_values(config=True)], sort_keys=True, default=str).encode())
+        for name in self.masters:
+            data = self.files.get(name)
+            content = data.encode() if isinstance(data, str) else data or b""
+            digest.update(f"{name} {type(data).__name__} {len(content)}\n".encode() + content)
+        return digest.hexdigest()
+
+
+@cache
+def _ourselves() -> str:
+    """The hash of this package and the reference, and the versions of what it computes with."""
+    digest = hashlib.sha256(f"{platform.python_version()} {importlib.metadata.version('numpy')}".encode())
+    for path in (solutions.PATH, *sorted(Path(__file__).parent.rglob("*.py"))):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def grade_submission(submission: Submission) -> dict[str, str]:
@@ -38,47 +77,171 @@ def grade_submission(submission: Submission) -> dict[str, str]:
     graded = {}
     for name, text in submission.masters.items():
         master = nbformat.reads(text, as_version=4)
-        data = submission.files.get(name)
-        result = missing(master, name) if data is None else grade_notebook(master, data, limits)
-        graded[name] = nbformat.writes(seal(result))
+        graded[name] = nbformat.writes(seal(_grade(master, name, submission.files.get(name), limits)))
     return graded
 
 
-def grade(course: Course, assignment: str, students: Sequence[str], jobs: int) -> Iterator[dict[str, Any]]:
-    """Grade and record the submissions of `students`, and yield each one's results as `--json` has them.
+def _grade(master: NotebookNode, name: str, data: bytes | str | None, limits: Limits) -> Graded:
+    if data is None:
+        return missing(master, name)
+    if isinstance(data, str):
+        return unjudged(master, unreadable(data))
+    try:
+        return grade_notebook(copy.deepcopy(master), data, limits)
+    except UserError:
+        raise
+    except Exception:  # whatever goes wrong with one notebook is a fault of ours, and costs neither a mark nor a classmate
+        log.exception("grading %s failed", name)
+        return unjudged(master, _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
 
-    Raises `UserError` where the assignment was never released.
+
+def set_aside(submission: Submission) -> dict[str, str]:
+    """The notebooks of a student whose submission takes every worker along: left for a person."""
+    why = _("Esta entrega hizo caer al proceso que califica, también sola. Califícala a mano.")
+    return {name: nbformat.writes(seal(unjudged(nbformat.reads(text, as_version=4), why))) for name, text in submission.masters.items()}
+
+
+def local_pool(jobs: int) -> Executor:
+    """Processes of this machine."""
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+
+
+def grade(course: Course, assignment: str, students: Sequence[str], jobs: int, pool: Pool = local_pool,
+          force: bool = False) -> Iterator[Result]:
+    """Grade and record the submissions of `students`; yield each one's results, those graded before first.
+
+    Raises `UserError` where the assignment was never released, `NoSandbox` and `BrokenWalls` where nothing may be graded.
     """
     masters = {name: nbformat.writes(course.master(assignment, name)) for name in course.graded_notebooks(assignment)}
-    with Gradebook(course.directory.db_url, course.directory.course_id) as gradebook, _workers(jobs) as workers:
-        _require_released(gradebook, assignment, masters)
-        pending = {}
+    with Gradebook(course.directory.db_url, course.directory.course_id) as gradebook:
+        recorded = _recorded(gradebook, assignment, masters)
+        keys = Keys(course, assignment)
+        waiting = []
         for student in students:
-            submission = Submission(student, masters, read_files(course, assignment, student, list(masters)), course.config)
-            pending[workers.submit(grade_submission, submission)] = student
-        for future in as_completed(pending):
-            notebooks = {name: nbformat.reads(text, as_version=4) for name, text in future.result().items()}
-            student = pending.pop(future)
-            record.record(course, gradebook, assignment, student, notebooks)
-            yield describe(assignment, student, notebooks)
+            key = _submission(course, assignment, student, masters).key
+            if not force and student in recorded and keys.get(student) == key:
+                yield load(course, assignment, student)
+            else:
+                waiting.append(student)
+        submissions = (_submission(course, assignment, student, masters) for student in waiting)
+        for submission, texts in execute(submissions, jobs, pool):
+            notebooks = {name: nbformat.reads(text, as_version=4) for name, text in texts.items()}
+            keys.forget(submission.student)
+            record.record(course, gradebook, assignment, submission.student, notebooks)
+            keys.put(submission.student, submission.key)
+            yield describe(assignment, submission.student, notebooks)
 
 
-def _workers(jobs: int) -> Executor:
-    return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+def execute(submissions: Iterator[Submission], jobs: int, pool: Pool) -> Iterator[tuple[Submission, dict[str, str]]]:
+    """Grade submissions on the workers of a pool, a few ahead at a time, so that memory does not grow with the class.
+
+    A worker that dies breaks the pool and not the run: what was on its way is tried again, then each by itself, and what ends
+    its worker even then is set aside.
+    """
+    tries: Counter[str] = Counter()
+    again: list[Submission] = []
+    alone: list[Submission] = []
+    exhausted = False
+    while not exhausted or again:
+        with pool(jobs) as workers:
+            pending: dict[Future[dict[str, str]], Submission] = {}
+            try:
+                while True:
+                    while len(pending) < 2 * jobs and (again or not exhausted):
+                        following = again.pop() if again else next(submissions, None)
+                        if following is None:
+                            exhausted = True
+                            break
+                        pending[workers.submit(grade_submission, following)] = following
+                    if not pending:
+                        break
+                    done, _rest = wait(pending, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        texts = future.result()
+                        yield pending.pop(future), texts
+            except Exception as error:
+                if not _lost(error):
+                    raise
+                for submission in pending.values():
+                    tries[submission.student] += 1
+                    (again if tries[submission.student] < TRIES else alone).append(submission)
+            finally:
+                for future in pending:
+                    future.cancel()
+    for submission in alone:
+        with pool(1) as workers:
+            try:
+                yield submission, workers.submit(grade_submission, submission).result()
+            except Exception as error:
+                if not _lost(error):
+                    raise
+                yield submission, set_aside(submission)
 
 
-def _require_released(gradebook: Gradebook, assignment: str, masters: Mapping[str, str]) -> None:
+def _lost(error: Exception) -> bool:
+    """Whether a worker died; dask's error for that is asked for by name, since dask is an extra."""
+    return isinstance(error, BrokenExecutor) or type(error).__name__ == "KilledWorker"
+
+
+def _submission(course: Course, assignment: str, student: str, masters: Mapping[str, str]) -> Submission:
+    return Submission(student, masters, read_files(course, assignment, student, list(masters)), course.config)
+
+
+def _recorded(gradebook: Gradebook, assignment: str, masters: Mapping[str, str]) -> set[str]:
+    """The students whose submission the gradebook has. Raises `UserError` where it does not have the assignment."""
     try:
-        known = {notebook.name for notebook in gradebook.find_assignment(assignment).notebooks}
+        known = gradebook.find_assignment(assignment)
+        if {notebook.name for notebook in known.notebooks} >= set(masters):
+            return {submission.student_id for submission in known.submissions}
     except MissingEntry:
-        known = set()
-    if not known >= set(masters):
-        raise UserError(_("La tarea «{assignment}» todavía no está en el libro de notas. Publícala primero: nbgrader generate_assignment "
-                          "{assignment}").format(assignment=assignment))
+        pass
+    raise UserError(_("La tarea «{assignment}» todavía no está en el libro de notas. Publícala primero: nbgrader generate_assignment "
+                      "{assignment}").format(assignment=assignment))
 
 
-def read_files(course: Course, assignment: str, student: str, notebooks: Sequence[str]) -> dict[str, bytes]:
-    """The bytes of the notebooks that a student handed in."""
+def read_files(course: Course, assignment: str, student: str, notebooks: Sequence[str]) -> dict[str, bytes | str]:
+    """The bytes of the notebooks that a student handed in; of what is no file of reasonable size, the reason."""
     folder = course.path(course.directory.submitted_directory, student, assignment)
-    paths = {name: folder / f"{name}.ipynb" for name in notebooks}
-    return {name: path.read_bytes() for name, path in paths.items() if path.is_file()}
+    found = {name: read_file(folder / f"{name}.ipynb") for name in notebooks}
+    return {name: data for name, data in found.items() if data is not None}
+
+
+class Keys:
+    """What was graded and recorded to the end, a small file each under `autograded/.keys/`."""
+
+    def __init__(self, course: Course, assignment: str):
+        self.folder = course.root / course.directory.autograded_directory / ".keys" / assignment
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.graded = lambda student: course.path(course.directory.autograded_directory, student, assignment)
+
+    def get(self, student: str) -> str | None:
+        path = self.folder / student
+        return path.read_text("utf-8") if path.exists() and self.graded(student).is_dir() else None
+
+    def put(self, student: str, key: str) -> None:
+        (self.folder / student).write_text(key, "utf-8")
+
+    def forget(self, student: str) -> None:
+        (self.folder / student).unlink(missing_ok=True)
+
+
+def cluster_pool(address: str) -> Pool:
+    """The workers of a dask scheduler. Raises `UserError` where dask is not installed or the scheduler does not answer."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UserError(_("Para calificar en un clúster instala el extra: pip install -e '.[cluster]'")) from None
+    try:
+        client: Any = Client(address, timeout=10)
+    except OSError as error:
+        raise UserError(_("El planificador {address} no responde: {error}").format(address=address, error=error)) from None
+
+    class Cluster:
+        def __enter__(self) -> Executor:
+            executor: Executor = client.get_executor(pure=False, retries=2)
+            return executor
+
+        def __exit__(self, *error: object) -> None:
+            """The client lives on: the next executor of this run uses it again."""
+
+    return lambda jobs: Cluster()

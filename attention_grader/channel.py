@@ -6,8 +6,10 @@ format to the letter is an observation of status `unreadable`, which passes no c
 
 import base64
 import binascii
+import builtins
 import json
 import math
+import re
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -19,6 +21,15 @@ DTYPES = frozenset({
     "|b1", "|i1", "<i2", "<i4", "<i8", "|u1", "<u2", "<u4", "<u8", "<f2", "<f4", "<f8", "<c8", "<c16",
 })
 MAX_AXES = 8
+ERRORS = frozenset(  # the classes of errors that are told by name
+    {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)}
+    | {"AxisError", "LinAlgError", "UFuncTypeError", "_UFuncNoLoopError", "_UFuncOutputCastingError", "_UFuncInputCastingError",
+       "_UFuncBinaryResolutionError", "TooHardError", "ComplexWarning"})
+TYPES = frozenset({  # and those of values
+    "dict", "set", "frozenset", "str", "bytes", "bytearray", "function", "builtin_function_or_method", "method", "generator", "map",
+    "filter", "zip", "range", "slice", "type", "module", "complex", "object", "bool", "ellipsis", "NotImplementedType", "str_",
+    "datetime64", "timedelta64", "list_iterator", "tuple_iterator", "enumerate", "reversed", "partial", "memoryview", "int", "float",
+})
 T = TypeVar("T")
 STATUSES = frozenset({"returned", "value", "raised", "interrupted", "undefined", "done"})
 
@@ -104,7 +115,8 @@ def _read_observation(reply: object) -> Observation:
     if status == "raised":
         types = _is(list, claims.get("types"))
         _require(0 < len(types) <= MAX_ITEMS)
-        return Observation("raised", types=tuple(_text(name) for name in types), message=_text(claims.get("message")))
+        names = tuple(name for name in map(_text, types) if name in ERRORS)
+        return Observation("raised", types=names or ("Exception",), message=_text(claims.get("message")))
     if status in ("returned", "value"):
         changed = _is(list, claims.get("changed"))
         _require(len(changed) <= MAX_ITEMS)
@@ -130,7 +142,7 @@ def _read_value(claim: object, depth: int) -> Value:
     if kind == "array":
         return _read_array(claims)
     _require(kind == "other")
-    return Opaque(_text(claims.get("type")))
+    return Opaque(_type(claims.get("type")))
 
 
 def _read_array(claims: dict[str, object]) -> Value:
@@ -138,7 +150,7 @@ def _read_array(claims: dict[str, object]) -> Value:
     _require(len(lengths) <= MAX_AXES)
     shape, dtype, data = tuple(_size(n) for n in lengths), _is(str, claims.get("dtype")), claims.get("data")
     if data is None:
-        return Opaque(_text(dtype), shape)
+        return Opaque(_type(dtype), shape)
     _require(dtype in DTYPES)
     size = math.prod(shape) * np.dtype(dtype).itemsize
     text = _is(str, data)
@@ -154,6 +166,12 @@ def _read_array(claims: dict[str, object]) -> Value:
 
 def _text(claim: object) -> str:
     return _is(str, claim)[:MAX_TEXT]
+
+
+def _type(claim: object) -> str:
+    """The name of a type, where it is one that can be shown: a name made up by the student's code could hold an input."""
+    name = _text(claim)
+    return name if name in TYPES or re.fullmatch(r"<?U\d{1,3}|(float|int|uint|complex)\d{1,3}", name) else "otro"
 
 
 def _size(claim: object) -> int:

@@ -6,13 +6,19 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from . import __version__
 from .errors import UserError
 from .text import _
+
+if TYPE_CHECKING:
+    from . import batch
+    from .course import Course
+    from .results import Result
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,6 +49,8 @@ def _parser() -> argparse.ArgumentParser:
     grade.add_argument("--json", type=Path, metavar=_("ARCHIVO"), help=_("escribe también los resultados completos"))
     grade.add_argument("--unsandboxed", action="store_true", help=_("sin aislamiento; queda escrito en cada resultado"))
     grade.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=_("procesos a la vez (por omisión, los núcleos)"))
+    grade.add_argument("--force", action="store_true", help=_("califica de nuevo también lo que no cambió"))
+    grade.add_argument("--scheduler", metavar=_("DIRECCIÓN"), help=_("los procesos de un clúster de dask, p. ej. tcp://servidor:8786"))
     grade.set_defaults(run=_grade)
 
     accuracy = commands.add_parser("accuracy", help=_("mide el juez con implementaciones correctas y equivocadas"))
@@ -52,6 +60,13 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help=_("dice qué hay en esta máquina para calificar con aislamiento y qué falta"))
     doctor.set_defaults(run=_doctor)
+
+    collect = commands.add_parser("collect", help=_("recoge en submitted/ lo que descargaste de Moodle o de Canvas"))
+    collect.add_argument("assignment", help=_("la tarea, por ejemplo atencion"))
+    collect.add_argument("download", type=Path, metavar=_("RUTA"),
+                         help=_("el zip de «Descargar todas las entregas», o una carpeta con varios"))
+    collect.add_argument("--worksheet", type=Path, metavar="CSV", help=_("la hoja de calificaciones de Moodle, que dice quién es cada uno"))
+    collect.set_defaults(run=_collect)
 
     export = commands.add_parser("export", help=_("escribe las notas: una tabla, la hoja de Moodle o el libro de Canvas"))
     export.add_argument("assignment", help=_("la tarea, por ejemplo atencion"))
@@ -97,44 +112,56 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
+    from . import batch
     from .course import Course
+    from .results import write_json
 
     course = Course.find()
     if options.unsandboxed:
         course.config.Limits.unsandboxed = True
-    results = grade_students(course, options.assignment, options.student, options.jobs)
+    pool = batch.cluster_pool(options.scheduler) if options.scheduler else batch.local_pool
+    results = grade_students(course, options.assignment, options.student, options.jobs, pool, options.force)
     if options.json:
-        from .results import write_json
-
         write_json(options.json, results)
     return 1 if any(result["status"] == "needs_attention" for result in results) else 0
 
 
-def grade_students(course: Any, assignment: str, chosen: Sequence[str] | None, jobs: int) -> list[dict[str, Any]]:
-    """Grade the `chosen` students of an assignment, or all, with a line each; return the results in the students' order.
+def grade_students(course: "Course", assignment: str, chosen: Sequence[str] | None, jobs: int, pool: "batch.Pool | None" = None,
+                   force: bool = False) -> list["Result"]:
+    """Grade the `chosen` students of an assignment, or all; show how far it is, a line for each problem, and a summary.
 
-    Raises `UserError` where there is nothing to grade.
+    Returns the results in the students' order. Raises `UserError` where there is nothing to grade.
     """
-    from .batch import grade
+    from tqdm import tqdm
 
+    from . import batch
+
+    started = time.monotonic()
+    students = _with_submission(course, assignment, chosen)
+    results = []
+    with tqdm(total=len(students), desc=assignment, unit=_(" entregas"), disable=None, leave=False) as bar:
+        for result in batch.grade(course, assignment, students, jobs, pool or batch.local_pool, force):
+            results.append(result)
+            bar.update()
+            if result["status"] == "needs_attention":
+                bar.write(_("{student} necesita atención: {why}").format(student=result["student"], why=" ".join(result["notes"])))
+    waiting = sum(result["status"] == "needs_attention" for result in results)
+    print(_("{graded} entregas calificadas, {waiting} necesitan atención, {seconds:.0f} s.").format(
+        graded=len(results) - waiting, waiting=waiting, seconds=time.monotonic() - started))
+    return sorted(results, key=lambda result: str(result["student"]))
+
+
+def _with_submission(course: "Course", assignment: str, chosen: Sequence[str] | None) -> list[str]:
     course.source(assignment)
-    students = course.students(assignment)
+    students, folder = course.students(assignment), course.root / "submitted"
     if not students:
         raise UserError(_("No hay ninguna entrega de «{assignment}» en {folder}. Se esperan como "
-                          "submitted/<estudiante>/{assignment}/*.ipynb").format(assignment=assignment, folder=course.root / "submitted"))
+                          "submitted/<estudiante>/{assignment}/*.ipynb").format(assignment=assignment, folder=folder))
     for student in chosen or ():
         if student not in students:
             raise UserError(_("No hay ninguna entrega de «{assignment}» de «{student}» en {folder}.").format(
-                assignment=assignment, student=student, folder=course.root / "submitted"))
-    results = []
-    for result in grade(course, assignment, chosen or students, jobs):
-        state = "" if result["status"] == "graded" else _("  necesita atención")
-        print(f"{result['student']:<20} {result['score']:6.1f} / {result['max_score']:.0f}{state}", flush=True)
-        if state:
-            for note in result["notes"]:
-                print(f"    {note}")
-        results.append(result)
-    return sorted(results, key=lambda result: str(result["student"]))
+                assignment=assignment, student=student, folder=folder))
+    return list(chosen or students)
 
 
 def _accuracy(options: argparse.Namespace) -> int:
@@ -157,6 +184,13 @@ def _doctor(options: argparse.Namespace) -> int:
     return 0 if sound else 2
 
 
+def _collect(options: argparse.Namespace) -> int:
+    from .course import Course
+    from .desk.collect import collect
+
+    return collect(Course.find(), options.assignment, options.download, options.worksheet)
+
+
 def _export(options: argparse.Namespace) -> int:
     from .course import Course
     from .desk.export import export
@@ -176,6 +210,8 @@ def _report(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     from .course import Course
     from .demo import write_class
+    from .desk.export import export
+    from .desk.report import write_report
     from .table import table
 
     course = Course.find()
@@ -184,12 +220,14 @@ def _demo(options: argparse.Namespace) -> int:
     _nbgrader(course.root, "generate_assignment", assignment, "--force")
     results = grade_students(course, assignment, students, os.cpu_count() or 1)
     _nbgrader(course.root, "generate_feedback", assignment, "--force")
-    _nbgrader(course.root, "export", f"--to={course.root / 'grades.csv'}")
+    export(course, assignment, "csv", to=course.root / "grades.csv")
+    report = write_report(course, assignment)
     print()
     print(table(results))
     first = course.path(course.directory.feedback_directory, students[3], assignment)
-    print(_("\nPara mirar ahora:\n  {feedback}   lo que lee un estudiante\n  {grades}   las notas\n  jupyter lab   y en el menú, "
-            "Nbgrader → Formgrader").format(feedback=first / "1_softmax.html", grades=course.root / "grades.csv"))
+    print(_("\nPara mirar ahora:\n  {feedback}\n    lo que lee un estudiante\n  {report}\n    lo que la clase no entendió\n  {grades}\n    "
+            "las notas\n  .venv/bin/jupyter lab\n    y en el menú, Nbgrader → Formgrader").format(
+                feedback=first / "1_softmax.html", report=report, grades=course.root / "grades.csv"))
     return 0
 
 

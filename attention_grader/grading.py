@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from markupsafe import escape
 from nbformat import NotebookNode
@@ -18,6 +19,7 @@ from .running import KernelCaller, Running
 from .text import _
 
 log = logging.getLogger(__name__)
+MAX_FILE = 100 << 20  # bytes of a submitted notebook
 
 
 @dataclass
@@ -34,10 +36,26 @@ def grade_notebook(master: NotebookNode, data: bytes, limits: Limits) -> Graded:
     try:
         cells = transplant.read(data)
     except transplant.Unreadable as reason:
-        return unjudged(master, _("No se pudo leer el cuaderno: {reason}. Pide que lo envíe de nuevo o ponle nota a mano.").format(
-            reason=reason))
+        return unjudged(master, unreadable(str(reason)))
     moved = transplant.transplant(master, cells)
     return run_and_judge(moved.notebook, moved.notes, limits)
+
+
+def unreadable(reason: str) -> str:
+    """The note for the instructor about a notebook that cannot be read."""
+    return _("No se pudo leer el cuaderno: {reason}. Pide que lo envíe de nuevo o ponle nota a mano.").format(reason=reason)
+
+
+def read_file(path: Path) -> bytes | str | None:
+    """The bytes of a submitted file; why it cannot be taken, where it is no plain file; None where there is nothing."""
+    if path.is_symlink():
+        return _("es un enlace a otro archivo y no un archivo")
+    if not path.exists():
+        return None
+    if not path.is_file():
+        return _("es una carpeta y no un archivo")
+    size = path.stat().st_size
+    return path.read_bytes() if size <= MAX_FILE else _("ocupa {size} MB").format(size=size >> 20)
 
 
 def unjudged(notebook: NotebookNode, why: str) -> Graded:

@@ -5,6 +5,7 @@ what it ships is a claim, which `channel.py` reads as one. It needs NumPy and th
 """
 
 import base64
+import builtins
 import contextlib
 import io
 import warnings
@@ -106,6 +107,7 @@ class Probe:
     def __init__(self, namespace):
         self.namespace = namespace
         self.pinned = {}
+        self.then = {}
         self.own = {}
 
     def handle(self, request):
@@ -113,10 +115,11 @@ class Probe:
         return getattr(self, "_" + request["action"])(request)
 
     def _pin(self, request):
-        """Keep what `name` means now: a later cell that reuses the name does no harm."""
+        """Keep what `name` means now, and what all names mean that it may use: later cells that reuse them do no harm."""
         name = request["name"]
         if name in self.namespace:
             self.pinned[name] = self.namespace[name]
+            self.then[name] = dict(self.namespace)
         return {"status": "done"}
 
     def _call(self, request):
@@ -125,7 +128,25 @@ class Probe:
             return {"status": "undefined"}
         args = [decode_input(value) for value in request["args"]]
         kwargs = {key: decode_input(value) for key, value in request["kwargs"].items()}
-        return observe(self.pinned[name], args, kwargs)
+        with self._as_then(name):
+            return observe(self.pinned[name], args, kwargs)
+
+    @contextlib.contextmanager
+    def _as_then(self, name):
+        """Let every name mean what it meant when `name` was pinned; what was only defined later stays, but for what hides a
+        builtin."""
+        now = dict(self.namespace)
+        for key, value in self.then[name].items():
+            if key not in self.own:
+                self.namespace[key] = value
+        for key in now.keys() - self.then[name].keys() - self.own.keys():
+            if hasattr(builtins, key):
+                del self.namespace[key]
+        try:
+            yield
+        finally:
+            self.namespace.clear()
+            self.namespace.update(now)
 
     def _replace(self, request):
         """Put the functions that `source` defines in the place of the notebook's own."""

@@ -23,8 +23,8 @@ def save_grade(grade: Grade, cell: NotebookNode) -> None:
     grade.auto_score = points(cell.metadata.attention_grader.verdict, float(cell.metadata.nbgrader.points))
     if grade.manual_score is None:
         grade.needs_manual_grade = grade.auto_score is None
-    else:
-        grade.needs_manual_grade = grade.auto_score != before
+    elif grade.auto_score != before:
+        grade.needs_manual_grade = True
 
 
 def save_comment(comment: Comment, cell: NotebookNode) -> None:

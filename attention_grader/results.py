@@ -23,13 +23,15 @@ def describe(assignment: str, student: str, notebooks: Mapping[str, NotebookNode
         for grade_id, cell in graded_cells(notebook).items():
             found, most = cell.metadata.get("attention_grader"), float(cell.metadata.nbgrader.points)
             if found is None:
-                raise UserError(_("{name} de {student} en autograded/ no lo calificó este curso. Califícalo de nuevo: attention-grader grade "
-                                  "{assignment} --student {student}").format(name=name, student=student, assignment=assignment))
+                raise UserError(_(
+                    "{name} de {student} en autograded/ no lo calificó este curso. Califícalo de nuevo: attention-grader grade "
+                    "{assignment} --student {student}").format(name=name, student=student, assignment=assignment))
             cells.append({
                 "notebook": name, "grade_id": grade_id, "verdict": found.verdict, "points": points(found.verdict, most) or 0.0,
                 "max_points": most, "mistake": found.mistake, "message": found.message,
             })
-    notes = [f"{name}: {note}" for name, notebook in notebooks.items() for note in notebook.metadata.get("attention_grader", {}).get("notes", [])]
+    notes = [f"{name}: {note}" for name, notebook in notebooks.items()
+             for note in notebook.metadata.get("attention_grader", {}).get("notes", [])]
     waiting = any(cell["verdict"] == "not_judged" for cell in cells)
     return {
         "student": student, "assignment": assignment, "status": "needs_attention" if waiting else "graded",

@@ -4,12 +4,14 @@ A cell that ends its kernel, or cannot be stopped, is left out; a new kernel run
 would have defined is missing afterwards, and nothing else.
 """
 
+import re
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any
 
-from IPython.core.inputtransformer2 import TransformerManager
+import numpy as np
 from nbformat import NotebookNode
 from nbformat.v4 import new_output
 
@@ -19,6 +21,7 @@ from .kernel.limits import Limits
 from .kernel.session import Dead, KernelFault, Session
 from .model import Case, Exercise
 from .text import _
+from .transplant import as_python
 
 
 def judged_name(cell: NotebookNode) -> str | None:
@@ -215,7 +218,24 @@ class KernelCaller:
             self.failures, self.last = self.failures + 1, observation
         if observation.status == "undefined":
             return Observation("undefined", message=self._why_undefined(name))
-        return observation
+        return self._discreet(observation, case)
+
+    def _discreet(self, observation: Observation, case: Case) -> Observation:
+        """The observation without what its message could carry out of the kernel: of names only those that stand in the student's
+        cells, of shapes only those made of the lengths that the inputs have. What a student reads is made of both."""
+        if observation.status != "raised":
+            return observation
+        lengths = {1} | {length for value in (*case.args, *case.kwargs.values()) for length in np.shape(value)}
+        lengths |= {value for value in case.args if isinstance(value, int)}
+
+        def known(shape: re.Match[str]) -> str:
+            return shape[0] if set(map(int, re.findall(r"\d+", shape[0]))) <= lengths else ""
+
+        message = re.sub(r"\([\d, ]*\)", known, observation.message)
+        name = re.search(r"name '(\w+)' is not defined", message)
+        if name and not any(re.search(rf"\b{name[1]}\b", cell.source) for cell in self.running.notebook.cells):
+            message = ""
+        return replace(observation, message=message)
 
     def replace(self, names: Sequence[str], source: str) -> None:
         self.failures = 0
@@ -249,7 +269,7 @@ class KernelCaller:
 def _syntax_error(source: str) -> str:
     """A sentence that tells where a cell breaks Python's grammar; empty where it does not."""
     try:
-        compile(TransformerManager().transform_cell(source), "celda", "exec")
+        compile(as_python(source), "celda", "exec")
     except SyntaxError as error:
         return _("tu celda no se pudo ejecutar: hay un error de sintaxis ({error}) en la línea {line}").format(
             error=type(error).__name__, line=error.lineno)

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from IPython.core.inputtransformer2 import TransformerManager
 from nbformat import NotebookNode
@@ -19,6 +20,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 from .text import _
 
 MAX_CELL = 200_000  # characters of one cell's source; nobody types more
+MAX_MAGICS = 100
 
 
 class Unreadable(Exception):
@@ -65,6 +67,8 @@ def _parse(data: bytes) -> object:
             raise Unreadable(_("el archivo no es JSON: falla en la línea {line}").format(line=error.lineno)) from None
         except RecursionError:
             raise Unreadable(_("el archivo está anidado sin fin")) from None
+        except ValueError:
+            raise Unreadable(_("el archivo trae un número que no se puede leer")) from None
     raise Unreadable(_("el archivo no está en una codificación de texto conocida"))
 
 
@@ -78,20 +82,53 @@ def _cell(cell: dict[str, object]) -> Cell:
     kind, cell_id = cell.get("cell_type"), cell.get("id")
     return Cell(
         type=kind if isinstance(kind, str) else "raw",
-        source=source[:MAX_CELL] if isinstance(source, str) else "",
+        source=_clean(source[:MAX_CELL]) if isinstance(source, str) else "",
         grade_id=grade_id if isinstance(grade_id, str) else None,
         id=cell_id if isinstance(cell_id, str) else None,
     )
 
 
-def defined_names(source: str) -> set[str]:
+def _clean(source: str) -> str:
+    """Source with the line ends of one system, and without what no encoding can write."""
+    return source.replace("\r\n", "\n").replace("\r", "\n").encode("utf-8", "replace").decode("utf-8")
+
+
+def as_python(source: str) -> str:
+    """A cell's source with its magics and shell escapes as IPython turns them into Python.
+
+    Raises `SyntaxError` where that cannot be done. A magic for the whole cell (`%%time`) is taken away: the cell below it runs
+    all the same.
+    """
+    source = re.sub(r"\A\s*%%\w[^\n]*\n", "", source)
+    if len(re.findall(r"^\s*[%!]|[?]\s*$", source, re.MULTILINE)) > MAX_MAGICS:  # IPython's time grows with their square
+        raise SyntaxError("too many magics")
+    return str(TransformerManager().transform_cell(source))
+
+
+@lru_cache(maxsize=1000)
+def defined_names(source: str) -> frozenset[str]:
     """The names that a cell defines at its top level, also where a magic or a syntax error stands elsewhere in it."""
     try:
-        tree = ast.parse(TransformerManager().transform_cell(source))
+        tree = ast.parse(as_python(source))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         found = re.findall(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]*)?=(?!=)", source, re.MULTILINE)
-        return {name for pair in found for name in pair if name}
-    return set(_bound(tree.body))
+        return frozenset(name for pair in found for name in pair if name)
+    return frozenset(_bound(tree.body))
+
+
+def is_stub(source: str, stub: str) -> bool:
+    """Whether a cell is still as it was given out, but for comments, blank lines and docstrings."""
+    if source.strip() == stub.strip():
+        return True
+    try:
+        trees = [ast.parse(as_python(text)) for text in (source, stub)]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and ast.get_docstring(node) is not None:
+                del node.body[0]
+    return ast.dump(trees[0]) == ast.dump(trees[1])
 
 
 def _bound(statements: Iterable[ast.stmt]) -> Iterable[str]:
@@ -164,19 +201,18 @@ def _restored(ids: dict[str, NotebookNode], submitted: list[Cell]) -> list[str]:
 
 
 def _answer(stub: NotebookNode, grade_id: str, submitted: list[Cell], ids: set[str]) -> int | None:
-    """The position of the cell that answers: of the right id and defining the name, else any that defines it, else of the
-    right id and broken or emptied."""
+    """The position of the cell that answers: of the right id and defining the name, else any that defines it, those that belong
+    to nothing else first, else of the right id and broken or emptied."""
     wanted = defined_names(stub.source)
     labelled = [i for i, cell in enumerate(submitted) if cell.grade_id == grade_id]
-    finished = [i for i in labelled if wanted & defined_names(submitted[i].source)
-                and submitted[i].source.strip() != stub.source.strip()]
+    finished = [i for i in labelled if wanted & defined_names(submitted[i].source) and not is_stub(submitted[i].source, stub.source)]
     if finished:
         return finished[-1]
-    elsewhere = [i for i, cell in enumerate(submitted) if cell.type == "code" and cell.grade_id not in ids
-                 and wanted <= defined_names(cell.source)]
-    if elsewhere:
-        return elsewhere[-1]
-    return labelled[-1] if labelled else None
+    elsewhere = [i for i, cell in enumerate(submitted) if i not in labelled and cell.type == "code" and wanted <= defined_names(cell.source)
+                 and not is_stub(cell.source, stub.source)]
+    free = [i for i in elsewhere if submitted[i].grade_id not in ids]
+    found = free or elsewhere or labelled
+    return found[-1] if found else None
 
 
 def _with_extra(cells: list[NotebookNode], submitted: list[Cell], taken: set[int], master: NotebookNode) -> list[NotebookNode]:

@@ -259,7 +259,8 @@ def test_of_two_downloads_the_later_counts(place, collect, notebooks):
 def test_what_is_no_notebook_is_left_alone_and_counted(place, collect, notebooks):
     folder = "Ana_1_assignsubmission_file_/"
     junk = ["__MACOSX/._1_softmax.ipynb", "._1_softmax.ipynb", ".DS_Store", ".ipynb_checkpoints/1_softmax-checkpoint.ipynb",
-            "2_atencion-checkpoint.ipynb", XX
+            "2_atencion-checkpoint.ipynb", "1_softmax.html", "memoria.pdf", "__MACOSX/._todo.zip", "__MACOSX/1_softmax.ipynb",
+            "notas.txt"]
     download = packed((folder + "1_softmax.ipynb", notebooks["1_softmax"]), *((folder + name, b"x") for name in junk),
                       ("Ana_1_assignsubmission_onlinetext_/onlinetext.html", b"<p>x"), path=place.root / "m.zip")
     out = collect(download)
@@ -506,9 +507,6 @@ def test_an_assignment_that_does_not_exist_is_refused(place, monkeypatch, capsys
 # nbgrader's own command
 
 def test_nbgrader_zip_collect_takes_the_same_downloads(place, notebooks):
-    with (place.root / "nbgrader_config.py").open("a") as config:
-        config.write('\nc.ZipCollectApp.extractor_plugin = "attention_grader.desk.zip_plugins.LmsExtractor"\n'
-                     'c.ZipCollectApp.collector_plugin = "attention_grader.desk.zip_plugins.LmsCollector"\n')
     archive = place.root / "downloaded" / "atencion" / "archive"
     archive.mkdir(parents=True)
     newer = edited(notebooks["1_softmax"], "dos")

@@ -162,9 +162,9 @@ shapes = st.lists(st.integers(2, 5), min_size=1, max_size=3)
 @given(shapes, st.integers(0, 10**6))
 @settings(max_examples=30, deadline=None)
 def test_no_rule_refuses_the_reference_on_other_inputs(shape, seed):
+    from attention_grader.channel import read
     from attention_grader.model import Case
     from attention_grader.probe import observe
-    from attention_grader.channel import read
     from attention_grader.rules import Agrees, softmax_axis
 
     rng = np.random.default_rng(seed)

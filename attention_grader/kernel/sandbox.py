@@ -134,8 +134,10 @@ def _bubblewrap(run: Path, uid: int | None, environment: dict[str, str]) -> list
     for link, target in _links():
         command += ["--symlink", target, link]
     command += ["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp", *_parents(ROOMS), "--perms", "0755", "--dir",
-                "/run/kernel", "--bind", str(run), ROOMS, "--remount-ro", "/", "--chdir", "/tmp"]
-    return command
+                "/run/kernel", "--bind", str(run), ROOMS]
+    for place in ("/", "/dev", *_emptied()):  # else one kernel could leave something there for the next, where an ordinary user runs us
+        command += ["--remount-ro", place]
+    return [*command, "--chdir", "/tmp"]
 
 
 def _parents(target: str) -> list[str]:

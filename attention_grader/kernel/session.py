@@ -180,7 +180,9 @@ class _Outputs:
             return
         try:
             output = output_from_msg(message)
-        except (KeyError, ValueError, TypeError):  # a message that the student's code made up
+        except (KeyError, ValueError, TypeError, AttributeError):  # a message that the student's code made up
+            return
+        if not _well_formed(output):
             return
         if output.output_type in ("display_data", "execute_result"):
             output.data = {mime: data for mime, data in output.data.items() if mime in MIME_TYPES and isinstance(data, str)}
@@ -200,6 +202,16 @@ class _Outputs:
     def stop(self, seconds: float) -> None:
         self.kept.append(new_output("stream", name="stderr", text=f"[La celda no terminó en {seconds:.0f} s y se detuvo.]\n"))
 
+
+
+def _well_formed(output: NotebookNode) -> bool:
+    """Whether an output's parts are of the types that they must have."""
+    if output.output_type == "stream":
+        return isinstance(output.text, str) and output.name in ("stdout", "stderr")
+    if output.output_type == "error":
+        return isinstance(output.ename, str) and isinstance(output.evalue, str) and isinstance(output.traceback, list) and all(
+            isinstance(line, str) for line in output.traceback)
+    return isinstance(output.data, dict)
 
 
 @cache

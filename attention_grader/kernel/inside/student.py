@@ -111,7 +111,7 @@ class Parent:
     def start(self, name, connection):
         """Fork a kernel that serves `connection`, a connection file's content."""
         work = "/tmp" if self.settings["isolated"] else os.path.join(self.settings["run"], name)
-        process = self.fork(name, lambda: serve(connection, self.modules["probe"], work))
+        process = self.fork(name, lambda ready: serve(connection, self.modules["probe"], work, ready))
         return {"started": process}
 
     def signal(self, name, number):
@@ -133,7 +133,8 @@ class Parent:
         """Try from inside what student code must not be able to do; return what could be done."""
         reading, writing = os.pipe()
 
-        def attempt():
+        def attempt(ready):
+            ready()
             os.write(writing, json.dumps(self.modules["walls"].breaches(self.settings)).encode())
 
         self.fork(name, attempt, keep=writing)
@@ -155,7 +156,11 @@ class Parent:
             return "no reason was left"
 
     def fork(self, name, become, keep=None):
-        """Fork a monitor, which isolates itself and forks the process that calls `become`; return that one's number."""
+        """Fork a monitor, which isolates itself and forks the process that calls `become`; return that one's number.
+
+        `become` is given a function to call when the process has all the files that it needs in its own folder: from then
+        on the folder is read-only.
+        """
         reading, writing = os.pipe()
         monitor = os.fork()
         if not monitor:
@@ -183,10 +188,21 @@ class Parent:
             isolation.private_files(settings["run"], name, settings["file_megabytes"])
         own = "/run/kernel" if settings["isolated"] else os.path.join(settings["run"], name)
         error_file = os.open(os.path.join(own, "error"), os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        above, below = socket.socketpair()
         process = os.fork()
         if process:
+            os.close(error_file)  # nobody may hold a file open for writing when the folder becomes read-only
+            below.close()
             os.write(writing, str(process).encode())
             os.close(writing)
+            if above.recv(1):
+                try:
+                    if settings["isolated"]:
+                        isolation.close_room()
+                    above.sendall(b".")
+                except BaseException:
+                    os.kill(process, signal.SIGKILL)
+            above.close()
             _process, status = os.waitpid(process, 0)
             os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
         try:
@@ -199,21 +215,28 @@ class Parent:
             if settings["isolated"]:
                 isolation.drop_privileges(settings["uid"])
                 isolation.filter_system_calls(bytes.fromhex(settings["filter"]))
-            close_everything_but(keep)
+            close_everything_but(keep, below.fileno())
+
+            def ready():
+                below.sendall(b".")
+                if not below.recv(1):
+                    os._exit(1)
+                below.close()
+
             fresh_randomness()
-            become()
+            become(ready)
         except BaseException as error:
             os.write(error_file, f"{type(error).__name__}: {error}".encode())
         os._exit(0)
 
 
-def close_everything_but(keep):
+def close_everything_but(*keep):
     """Standard input, output and error become /dev/null; no other descriptor is left."""
     null = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(null, descriptor)
     for descriptor in map(int, os.listdir("/proc/self/fd" if os.path.isdir("/proc/self/fd") else "/dev/fd")):
-        if descriptor > 2 and descriptor != keep:
+        if descriptor > 2 and descriptor not in keep:
             with contextlib.suppress(OSError):  # the descriptor of the listing itself
                 os.close(descriptor)
 
@@ -228,7 +251,7 @@ def fresh_randomness():
     np.random.seed()
 
 
-def serve(connection, probe, work):
+def serve(connection, probe, work, ready):
     """Be an IPython kernel that answers, beside Jupyter's messages, the judge's `probe_request`."""
     from ipykernel.kernelapp import IPKernelApp
 
@@ -251,6 +274,7 @@ def serve(connection, probe, work):
 
     kernel.shell_handlers["probe_request"] = handle
     kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
+    ready()
     app.start()
 
 

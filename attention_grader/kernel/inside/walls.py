@@ -65,7 +65,10 @@ def files_outside(settings):
 
 def writing_outside(settings):
     found = []
-    for path in ("/", "/usr", "/etc", "/proc/sys/kernel", os.path.dirname(sys.executable), *settings["paths"], settings["run"]):
+    with open("/proc/self/mountinfo", encoding="utf-8") as file:
+        mounted = [line.split()[4] for line in file]
+    others = [place for place in mounted if os.path.isdir(place) and place not in ("/tmp", "/dev/shm")]
+    for path in ("/usr", "/etc", "/proc/sys/kernel", os.path.dirname(sys.executable), *settings["paths"], settings["run"], *others):
         target = os.path.join(path, "attention_wall")
         try:
             with open(target, "w", encoding="ascii"):
