@@ -10,6 +10,7 @@ import builtins
 import json
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -82,12 +83,12 @@ def write_input(value: Any) -> Any:
     return value
 
 
-def read(reply: object) -> Observation:
-    """Read a reply, decoded JSON or its text; anything unexpected in it makes it `UNREADABLE`."""
+def read(reply: object, given: Sequence[Any] = ()) -> Observation:
+    """Read a reply, decoded JSON or its text, to a call with the inputs `given`; anything unexpected in it makes it `UNREADABLE`."""
     try:
         if isinstance(reply, (str, bytes)):
             reply = json.loads(reply)
-        return _read_observation(reply)
+        return _read_observation(reply, given)
     except (_Malformed, ValueError, RecursionError, MemoryError, OverflowError):
         return UNREADABLE
 
@@ -108,7 +109,7 @@ def _is(kind: type[T], claim: object) -> T:
     return claim
 
 
-def _read_observation(reply: object) -> Observation:
+def _read_observation(reply: object, given: Sequence[Any]) -> Observation:
     claims = _is(dict, reply)
     status = _is(str, claims.get("status"))
     _require(status in STATUSES)
@@ -117,11 +118,21 @@ def _read_observation(reply: object) -> Observation:
         _require(0 < len(types) <= MAX_ITEMS)
         names = tuple(name for name in map(_text, types) if name in ERRORS)
         return Observation("raised", types=names or ("Exception",), message=_text(claims.get("message")))
-    if status in ("returned", "value"):
-        changed = _is(list, claims.get("changed"))
-        _require(len(changed) <= MAX_ITEMS)
-        return Observation(status, _read_value(claims.get("value"), 0), tuple(_size(i) for i in changed))
+    if status == "value":
+        return Observation("value", _read_value(claims.get("value"), 0))
+    if status == "returned":
+        after = _is(list, claims.get("after"))
+        _require(len(after) == len(given))
+        changed = tuple(i for i, (sent, left) in enumerate(zip(given, after)) if not _unchanged(sent, _read_value(left, 1)))
+        return Observation("returned", _read_value(claims.get("value"), 0), changed)
     return Observation(status)
+
+
+def _unchanged(sent: Any, left: Value) -> bool:
+    """Whether an input is to the last bit what was sent; numbers and None cannot be changed."""
+    return not isinstance(sent, np.ndarray) or (
+        isinstance(left, np.ndarray) and left.shape == sent.shape and left.dtype == sent.dtype.newbyteorder("<")
+        and left.tobytes() == sent.astype(left.dtype).tobytes())
 
 
 def _read_value(claim: object, depth: int) -> Value:

@@ -80,7 +80,7 @@ class LocalCaller:
 def observe(target: object, case: Case) -> Observation:
     """Call `target` in this process, described and read exactly as a student's function is."""
     args, kwargs = case.fresh()
-    return read(probe.observe(target, args, kwargs))
+    return read(probe.observe(target, args, kwargs), case.inputs)
 
 
 def judge(exercise: Exercise, caller: Caller) -> dict[str, Verdict]:

@@ -22,6 +22,11 @@ class Case:
         """The arguments as copies, so that a function that changes its input does not spoil the next call."""
         return [_copy(value) for value in self.args], {key: _copy(value) for key, value in self.kwargs.items()}
 
+    @property
+    def inputs(self) -> tuple[Any, ...]:
+        """The arguments in the order of their names."""
+        return (*self.args, *self.kwargs.values())
+
 
 def _copy(value: Any) -> Any:
     return value.copy() if isinstance(value, np.ndarray) else value

@@ -69,13 +69,12 @@ def observe(target, args, kwargs):
     A `target` that cannot be called is described as a value: so are the answers to questions. Prints are swallowed and
     warnings ignored, whatever the filters of the notebook say.
     """
-    before = [_copy(value) for value in (*args, *kwargs.values())]
     try:
         with (contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()),
               warnings.catch_warnings(), np.errstate(all="ignore")):
             warnings.simplefilter("ignore")
             if not callable(target):
-                return {"status": "value", "value": encode(target), "changed": []}
+                return {"status": "value", "value": encode(target)}
             value = encode(target(*args, **kwargs))
     except KeyboardInterrupt:
         return {"status": "interrupted"}
@@ -86,19 +85,7 @@ def observe(target, args, kwargs):
         except Exception:
             message = ""
         return {"status": "raised", "types": bases, "message": message}
-    after = (*args, *kwargs.values())
-    changed = [i for i, (old, new) in enumerate(zip(before, after)) if not _same(old, new)]
-    return {"status": "returned", "value": value, "changed": changed}
-
-
-def _copy(value):
-    return value.copy() if isinstance(value, np.ndarray) else value
-
-
-def _same(old, new):
-    if not isinstance(old, np.ndarray):
-        return True  # numbers and None cannot be changed
-    return old.shape == new.shape and old.dtype == new.dtype and old.tobytes() == new.tobytes()
+    return {"status": "returned", "value": value, "after": [encode(value) for value in (*args, *kwargs.values())]}
 
 
 class Probe:

@@ -88,8 +88,6 @@ class Running:
                     return
                 continue
             self.guilty |= {position for position in suspects if self._does_harm(position)}
-            if finished and suspects <= self.guilty:
-                return
             self.banned = {position for position in self.banned if not self._written(position)} | self.guilty
 
     def _written(self, position: int) -> bool:
@@ -211,9 +209,9 @@ class KernelCaller:
             return self.last
         observation = self._ask(request := {
             "action": "call", "name": name, "args": [write_input(value) for value in case.args],
-            "kwargs": {key: write_input(value) for key, value in case.kwargs.items()}})
+            "kwargs": {key: write_input(value) for key, value in case.kwargs.items()}}, case.inputs)
         if observation.status == "died":  # once more: what ended the kernel may have been something that was left running
-            observation = self._ask(request)
+            observation = self._ask(request, case.inputs)
         if observation.status in ("timeout", "died"):
             self.failures, self.last = self.failures + 1, observation
         if observation.status == "undefined":
@@ -246,10 +244,10 @@ class KernelCaller:
         self.replacement = None
         self._ask({"action": "restore"})
 
-    def _ask(self, request: dict[str, Any]) -> Observation:
+    def _ask(self, request: dict[str, Any], given: Sequence[Any] = ()) -> Observation:
         try:
             reply = self.running.ask(request)
-            return Observation("timeout") if reply is None else read(reply)
+            return Observation("timeout") if reply is None else read(reply, given)
         except Dead as end:
             self.running.run()
             if self.replacement and request is not self.replacement:

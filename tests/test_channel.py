@@ -16,7 +16,7 @@ json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda children: st.lists(children) | st.dictionaries(st.text(), children), max_leaves=20)
 keys = st.sampled_from(
-    ["status", "value", "changed", "types", "message", "kind", "items", "length", "dtype", "shape", "data", "type", "number", "text"])
+    ["status", "value", "after", "types", "message", "kind", "items", "length", "dtype", "shape", "data", "type", "number", "text"])
 words = st.sampled_from(
     ["returned", "raised", "value", "array", "tuple", "list", "none", "number", "text", "other", "<f8", "|O", "<U9", "AAAA"])
 near_misses = st.recursive(
@@ -30,7 +30,7 @@ def test_any_reply_gives_an_observation(reply):
 
 
 def returned(value):
-    return {"status": "returned", "value": value, "changed": []}
+    return {"status": "returned", "value": value, "after": []}
 
 
 def array(dtype="<f8", shape=(2,), data=None):
@@ -45,7 +45,7 @@ def array(dtype="<f8", shape=(2,), data=None):
     returned({"kind": "array", "dtype": "<f8", "shape": [1] * 40, "data": base64.b64encode(bytes(8)).decode()}),
     returned({"kind": "array", "dtype": "<f8", "shape": [1], "data": "not base64!"}),
     returned({"kind": "tuple", "length": 3, "items": [{"kind": "none"}]}), returned({"kind": "pickle"}), {"status": "passed"}, [], "{", "",
-    "[" * 100_000, '{"status": "returned", "value": {"kind": "number", "number": "1"}, "changed": []}',
+    "[" * 100_000, '{"status": "returned", "value": {"kind": "number", "number": "1"}, "after": []}',
 ])
 def test_a_reply_that_breaks_the_format_is_unreadable(reply):
     assert read(reply).status == "unreadable"
@@ -95,7 +95,8 @@ def test_an_input_that_was_changed_is_told():
         x[0] = 7.0
         return y
 
-    assert read(probe.observe(change, [np.zeros(2), np.ones(2)], {})).changed == (0,)
+    given = [np.zeros(2), np.ones(2)]
+    assert read(probe.observe(change, [value.copy() for value in given], {}), given).changed == (0,)
 
 
 def test_whatever_is_raised_is_an_observation():

@@ -171,12 +171,12 @@ def test_no_rule_refuses_the_reference_on_other_inputs(shape, seed):
     x = rng.normal(0, rng.choice([0.1, 1, 100]), shape)
     axis = int(rng.integers(-len(shape), len(shape)))
     case = Case((x,), {"axis": axis}, ("x",))
-    seen = [read(observe(reference.softmax, [x.copy()], {"axis": axis}))]
+    seen = [read(observe(reference.softmax, [x.copy()], {"axis": axis}), [x, axis])]
     assert Agrees("softmax", shares=softmax_axis)([case], seen, seen) is None
     n_q, n_k, d_k, d_v = rng.integers(1, 6, 4)
     arrays = [rng.normal(0, 2, (*shape[:1], n, d)) for n, d in ((n_q, d_k), (n_k, d_k), (n_k, d_v))]
     case = Case(tuple(arrays), {}, ("Q", "K", "V"))
-    seen = [read(observe(reference.attention, arrays, {}))]
+    seen = [read(observe(reference.attention, arrays, {}), arrays)]
     for part in (0, 1):
         assert Agrees("attention", part)([case], seen, seen) is None
 

@@ -16,6 +16,7 @@ import sys
 import time
 
 LOOK = 0.2  # seconds between two looks at what the kernels use
+LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twice as long
 
 
 def main():
@@ -273,9 +274,31 @@ def serve(connection, probe, work, ready):
         kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
 
     kernel.shell_handlers["probe_request"] = handle
+    shorten_messages(kernel.session)
     kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
     ready()
     app.start()
+
+
+def shorten_messages(session):
+    """Cut what is too long to be sent at once: a cell that prints millions of numbers is no reason to lose the kernel."""
+    whole = session.serialize
+
+    def serialize(message, ident=None):
+        parts = whole(message, ident)
+        if sum(map(len, parts)) <= LONGEST:
+            return parts
+        content = message["content"]
+        short = {key: value for key, value in content.items() if key in ("name", "status", "ename", "execution_count")}
+        if message["msg_type"] == "stream":
+            short["text"] = content["text"][:LONGEST // 8]  # a character may take six bytes
+        elif message["msg_type"] in ("display_data", "execute_result", "update_display_data"):
+            short |= {"data": {"text/plain": "…"}, "metadata": {}}
+        else:
+            short |= {"evalue": "…", "traceback": []}
+        return whole(message | {"content": short}, ident)
+
+    session.serialize = serialize
 
 
 if __name__ == "__main__":
