@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from IPython.core.inputtransformer2 import TransformerManager
 from nbformat import NotebookNode
@@ -104,7 +105,8 @@ def as_python(source: str) -> str:
     """
     source = re.sub(r"\A\s*%%\w[^\n]*\n", "", source)
     lines = source.splitlines(keepends=True)
-    for clean in TransformerManager().cleanup_transforms[:4]:  # empty lines, indentation, the prompts that are copied along
+    cleanup: list[Any] = TransformerManager().cleanup_transforms
+    for clean in cleanup[:4]:  # empty lines, indentation, the prompts that are copied along
         lines = clean(lines)
     cleaned = "".join(lines)
     try:

@@ -115,3 +115,12 @@ def test_the_kernel_knows_neither_the_grader_nor_the_reference(name):
     submission.cells.append(spy)
     graded = grade_notebook(master, nbformat.writes(submission).encode(), Limits())
     assert "found: " in printed(graded) and "attention" not in printed(graded).split("found: ")[1]
+
+
+def test_what_feedback_sends_students_back_to_is_a_section_of_the_notebook():
+    from attention_grader.exercises import REGISTER
+
+    for exercise in REGISTER.values():
+        source = nbformat.read(COURSE.source("atencion") / f"{exercise.notebook}.ipynb", 4)
+        headings = {line[3:].replace("`", "") for cell in source.cells for line in cell.source.splitlines() if line.startswith("## ")}
+        assert {criterion.reread for criterion in exercise.criteria} - {""} <= headings

@@ -11,7 +11,7 @@ from ..model import Case, Criterion, Exercise, Finding, Rule
 from ..rules import Agrees, finding, pair_problem
 from ..solutions import reference
 from ..text import N_, _
-from .attention_mistakes import MISTAKES
+from .mistakes.attention import MISTAKES
 
 OUTPUT, WEIGHTS = 0, 1
 
@@ -228,14 +228,19 @@ EXERCISES = (
         name="attention", notebook="2_atencion", reference=reference.attention, mistakes=MISTAKES, uses=("softmax",),
         criteria=(
             Criterion("attention-weights", N_("Calcula los pesos de cada consulta"), WEIGHTS_CASES,
-                      Agrees("attention", part=WEIGHTS, shares=last_axis)),
+                      Agrees("attention", part=WEIGHTS, shares=last_axis),
+                      reread=N_("3. Seis palabras que se miran")),
             Criterion("attention-output", N_("Mezcla los valores con sus pesos"), OUTPUT_CASES,
-                      Unless(Agrees("attention", part=OUTPUT), mixes_values)),
+                      Unless(Agrees("attention", part=OUTPUT), mixes_values),
+                      reread=N_("3. Seis palabras que se miran")),
             Criterion("attention-cross", N_("Acepta tantas consultas y claves como haya"), CROSS_CASES,
-                      Unless(both("attention"), MadeOfSimpler(CROSS_LINKS, all_count))),
+                      Unless(both("attention"), MadeOfSimpler(CROSS_LINKS, all_count)),
+                      reread=N_("5. Dos cosas que tu función debe aguantar")),
             Criterion("attention-leading_axes", N_("Acepta ejes delante: lotes y cabezas"), LEADING_CASES,
-                      Unless(both("attention"), MadeOfSimpler(LEADING_LINKS, all_count))),
-            Criterion("attention-untouched", N_("No modifica sus entradas"), UNTOUCHED_CASES, Untouched("attention")),
+                      Unless(both("attention"), MadeOfSimpler(LEADING_LINKS, all_count)),
+                      reread=N_("5. Dos cosas que tu función debe aguantar")),
+            Criterion("attention-untouched", N_("No modifica sus entradas"), UNTOUCHED_CASES, Untouched("attention"),
+                      reread=N_("6. Tu turno: attention")),
         ),
     ),
 )

@@ -10,7 +10,7 @@ from ..model import Case, Criterion, Exercise, Finding
 from ..rules import Agrees, Refuses
 from ..solutions import reference
 from ..text import N_
-from . import multi_head_mistakes, split_heads_mistakes
+from .mistakes import multi_head, split_heads
 
 _RNG = np.random.default_rng(404)
 
@@ -220,28 +220,36 @@ def _untouched(cases: Sequence[Case], observed: Sequence[Observation], expected:
 
 EXERCISES = (
     Exercise(
-        name="split_heads", notebook="4_multi_cabeza", reference=reference.split_heads, mistakes=split_heads_mistakes.MISTAKES,
+        name="split_heads", notebook="4_multi_cabeza", reference=reference.split_heads, mistakes=split_heads.MISTAKES,
         criteria=(
             Criterion("split_heads-layout", N_("Da a cada cabeza sus columnas"), LAYOUT,
-                      Agrees("split_heads", untouched=True)),
+                      Agrees("split_heads", untouched=True),
+                      reread=N_("4. Cortar de un golpe, y una trampa")),
             Criterion("split_heads-bad_count", N_("Rechaza un número de cabezas que no divide a d_model"),
-                      GOOD_COUNTS + BAD_COUNTS, Refuses("split_heads", _good_count)),
+                      GOOD_COUNTS + BAD_COUNTS, Refuses("split_heads", _good_count),
+                      reread=N_("5. Tu turno: split_heads")),
         ),
     ),
     Exercise(
         name="multi_head_attention", notebook="4_multi_cabeza", reference=reference.multi_head_attention,
-        mistakes=multi_head_mistakes.MISTAKES, uses=("softmax", "attention", "masked_attention", "split_heads"),
+        mistakes=multi_head.MISTAKES, uses=("softmax", "attention", "masked_attention", "split_heads"),
         criteria=(
             Criterion("multi_head_attention-values", N_("Cada cabeza mezcla sus valores y las cabezas se juntan"), VALUES,
-                      Agrees("multi_head_attention", part=0, slack=_large_slack)),
+                      Agrees("multi_head_attention", part=0, slack=_large_slack),
+                      reread=N_("6. Todas a la vez, y de vuelta")),
             Criterion("multi_head_attention-weights", N_("Cada cabeza tiene sus propios pesos"), WEIGHTS,
-                      Agrees("multi_head_attention", part=1, shares=_attended)),
-            Criterion("multi_head_attention-mask", N_("La máscara vale en todas las cabezas"), MASKED, _both),
+                      Agrees("multi_head_attention", part=1, shares=_attended),
+                      reread=N_("2. Cuatro cabezas, a mano")),
+            Criterion("multi_head_attention-mask", N_("La máscara vale en todas las cabezas"), MASKED, _both,
+                      reread=N_("6. Todas a la vez, y de vuelta")),
             Criterion("multi_head_attention-output_projection", N_("Lo que juntan las cabezas pasa por W_o"), PROJECTION,
-                      _OUTPUT),
+                      _OUTPUT,
+                      reread=N_("7. La última mezcla: W_o")),
             Criterion("multi_head_attention-errors", N_("Rechaza máscaras de otra forma y cabezas que no caben"),
-                      ACCEPTED + REFUSED, Refuses("multi_head_attention", _accepted)),
-            Criterion("multi_head_attention-untouched", N_("No modifica sus entradas"), UNTOUCHED, _untouched),
+                      ACCEPTED + REFUSED, Refuses("multi_head_attention", _accepted),
+                      reread=N_("8. Tu turno: multi_head_attention")),
+            Criterion("multi_head_attention-untouched", N_("No modifica sus entradas"), UNTOUCHED, _untouched,
+                      reread=N_("8. Tu turno: multi_head_attention")),
         ),
     ),
 )

@@ -11,7 +11,6 @@ from ..model import Case, Criterion, Exercise, Finding
 from ..rules import Refuses, finding
 from ..solutions import reference
 from ..text import N_, _
-from . import causal_mask_mistakes, masked_attention_mistakes
 from .attention import (
     FirstOf,
     Link,
@@ -28,6 +27,7 @@ from .attention import (
     pairs,
     slices,
 )
+from .mistakes import causal_mask, masked_attention
 
 FAINT = 0.01  # a hidden key's weight beside an allowed one's at equal scores: below, the mask means to hide it
 
@@ -266,31 +266,39 @@ def _hiding(mask: Value) -> Value:
 
 
 CAUSAL_MASK = Exercise(
-    name="causal_mask", notebook="3_mascara_causal", reference=reference.causal_mask, mistakes=causal_mask_mistakes.MISTAKES,
+    name="causal_mask", notebook="3_mascara_causal", reference=reference.causal_mask, mistakes=causal_mask.MISTAKES,
     view=_hiding,
     criteria=(
         Criterion("causal_mask-structure", N_("Cada palabra mira hacia atrás y a sí misma"),
-                  tuple(Case((n,), names=("n",)) for n in (1, 2, 3, 5, 6)), CausalMask(exact=False)),
+                  tuple(Case((n,), names=("n",)) for n in (1, 2, 3, 5, 6)), CausalMask(exact=False),
+                  reread=N_("3. El triángulo")),
         Criterion("causal_mask-exact_zeros", N_("El futuro recibe exactamente 0"),
-                  tuple(Case((n,), names=("n",)) for n in (4, 2, 7)), CausalMask(exact=True)),
+                  tuple(Case((n,), names=("n",)) for n in (4, 2, 7)), CausalMask(exact=True),
+                  reread=N_("2. Un cero que sea cero")),
     ),
 )
 MASKED_ATTENTION = Exercise(
     name="masked_attention", notebook="3_mascara_causal", reference=reference.masked_attention,
-    mistakes=masked_attention_mistakes.MISTAKES, uses=("softmax",),
+    mistakes=masked_attention.MISTAKES, uses=("softmax",),
     criteria=(
-        Criterion("masked_attention-values", N_("Calcula la atención con máscara"), VALUES, both("masked_attention")),
+        Criterion("masked_attention-values", N_("Calcula la atención con máscara"), VALUES, both("masked_attention"),
+                  reread=N_("4. La máscara puesta")),
         Criterion("masked_attention-no_peeking", N_("El futuro no cambia nada en el pasado"), PEEKING,
-                  NoPeeking(future=((0, 1, 3), (0, 2, 4), (4, 5, 3)), past=((0, 3, 0),))),
+                  NoPeeking(future=((0, 1, 3), (0, 2, 4), (4, 5, 3)), past=((0, 3, 0),)),
+                  reread=N_("1. La respuesta a la vista")),
         Criterion("masked_attention-wrong_shape", N_("Rechaza una máscara de otra forma"), WRONG_SHAPE,
-                  Refuses("masked_attention", _accepted, _shapes_to_tell)),
+                  Refuses("masked_attention", _accepted, _shapes_to_tell),
+                  reread=N_("5. La máscara que no encaja")),
         Criterion("masked_attention-silent_broadcast", N_("Rechaza la máscara que NumPy estiraría en silencio"), SILENT,
                   Refuses("masked_attention", _accepted, _shapes_to_tell, silent=N_(
-                      "esa no es la forma de los puntajes; debía lanzar `ValueError` y devolvió un resultado"))),
+                      "esa no es la forma de los puntajes; debía lanzar `ValueError` y devolvió un resultado")),
+                  reread=N_("5. La máscara que no encaja")),
         Criterion("masked_attention-right_shapes", N_("Acepta toda máscara de la forma correcta"), RIGHT_SHAPES,
                   FirstOf((Refuses("masked_attention", _accepted),
-                           Unless(both("masked_attention"), MadeOfSimpler(RIGHT_LINKS, hides))))),
-        Criterion("masked_attention-untouched", N_("No modifica sus entradas"), UNTOUCHED, Untouched("masked_attention")),
+                           Unless(both("masked_attention"), MadeOfSimpler(RIGHT_LINKS, hides)))),
+                  reread=N_("6. Tu turno: masked_attention")),
+        Criterion("masked_attention-untouched", N_("No modifica sus entradas"), UNTOUCHED, Untouched("masked_attention"),
+                  reread=N_("6. Tu turno: masked_attention")),
     ),
 )
 

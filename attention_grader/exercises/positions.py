@@ -4,7 +4,7 @@ from ..model import Case, Criterion, Exercise
 from ..rules import Agrees
 from ..solutions import reference
 from ..text import N_
-from .positions_mistakes import MISTAKES
+from .mistakes.positions import MISTAKES
 
 
 def _case(n: int, d: int) -> Case:
@@ -39,11 +39,14 @@ EXERCISES = (
         name="positional_encoding", notebook="5_posiciones", reference=reference.positional_encoding, mistakes=MISTAKES,
         criteria=(
             Criterion("positional_encoding-values", N_("Da a cada posición sus senos y cosenos"), VALUES,
-                      Agrees("positional_encoding", slack=_single_precision)),
+                      Agrees("positional_encoding", slack=_single_precision),
+                      reread=N_("3. Un reloj con varias manecillas")),
             Criterion("positional_encoding-odd_dimension", N_("Acepta una dimensión impar"), ODD,
-                      Agrees("positional_encoding", slack=_single_precision)),
+                      Agrees("positional_encoding", slack=_single_precision),
+                      reread=N_("4. Tu turno: positional_encoding")),
             Criterion("positional_encoding-long_sequences", N_("Sirve para secuencias largas y vectores anchos"), LONG,
-                      Agrees("positional_encoding", slack=_single_precision)),
+                      Agrees("positional_encoding", slack=_single_precision),
+                      reread=N_("3. Un reloj con varias manecillas")),
         ),
     ),
 )

@@ -9,7 +9,7 @@ from ..model import Case, Criterion, Exercise, Finding
 from ..rules import Agrees, finding, softmax_axis
 from ..solutions import reference
 from ..text import N_, _
-from .softmax_mistakes import MISTAKES
+from .mistakes.softmax import MISTAKES
 
 _RNG = np.random.default_rng(101)
 
@@ -90,14 +90,19 @@ EXERCISES = (
         name="softmax", notebook="1_softmax", reference=reference.softmax, mistakes=MISTAKES,
         criteria=(
             Criterion("softmax-values", N_("Convierte puntajes en proporciones"), VALUES,
-                      Agrees("softmax", shares=softmax_axis)),
+                      Agrees("softmax", shares=softmax_axis),
+                      reread=N_("1. Repartir uno")),
             Criterion("softmax-large_scores", N_("Aguanta puntajes enormes"), LARGE,
-                      Agrees("softmax", shares=softmax_axis)),
+                      Agrees("softmax", shares=softmax_axis),
+                      reread=N_("2. El número que no cabe")),
             Criterion("softmax-axis", N_("Respeta el eje que se le pide"), AXIS,
-                      Agrees("softmax", shares=softmax_axis)),
+                      Agrees("softmax", shares=softmax_axis),
+                      reread=N_("3. ¿A lo largo de qué eje?")),
             Criterion("softmax-integers", N_("Acepta puntajes enteros"), INTEGERS,
-                      Agrees("softmax", shares=softmax_axis)),
-            Criterion("softmax-untouched", N_("No modifica su entrada"), (*UNTOUCHED, *EXTREME), _leaves_input),
+                      Agrees("softmax", shares=softmax_axis),
+                      reread=N_("4. Tu turno: softmax")),
+            Criterion("softmax-untouched", N_("No modifica su entrada"), (*UNTOUCHED, *EXTREME), _leaves_input,
+                      reread=N_("4. Tu turno: softmax")),
         ),
     ),
 )

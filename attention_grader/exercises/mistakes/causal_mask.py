@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from ..model import Mistake
-from ..text import N_
+from ...model import Mistake
+from ...text import N_
 
 
 def _hides_self(n):

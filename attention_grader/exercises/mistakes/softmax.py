@@ -5,8 +5,8 @@ Where two functions share a message they are the same mistake, written in two wa
 
 import numpy as np
 
-from ..model import Mistake
-from ..text import N_
+from ...model import Mistake
+from ...text import N_
 
 
 def _shares(x, axis):

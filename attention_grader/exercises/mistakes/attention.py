@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ..model import Mistake
-from ..solutions import reference
-from ..text import N_
+from ...model import Mistake
+from ...solutions import reference
+from ...text import N_
 
 softmax = reference.softmax
 

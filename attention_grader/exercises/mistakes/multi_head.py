@@ -5,9 +5,9 @@ The helpers do what is right; a mistake spells out the steps around its error.
 
 import numpy as np
 
-from ..model import Mistake
-from ..solutions import reference
-from ..text import N_
+from ...model import Mistake
+from ...solutions import reference
+from ...text import N_
 
 softmax, attention, masked_attention = reference.softmax, reference.attention, reference.masked_attention
 split_heads = reference.split_heads
