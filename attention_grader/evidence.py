@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .channel import Items, Observation, Opaque, Value
-from .text import _
+from .text import N_, _
 
 RTOL, ATOL = 1e-5, 1e-6
 
@@ -98,26 +98,26 @@ def raised(observed: Observation) -> tuple[str, str]:
 
 MEANINGS: tuple[tuple[str, str, str], ...] = (
     (r"could not be broadcast together", "broadcast",
-     "NumPy no puede combinar elemento a elemento formas distintas {shapes}"),
+     N_("NumPy no puede combinar elemento a elemento formas distintas {shapes}")),
     (r"could not broadcast input array", "broadcast",
-     "NumPy no puede guardar un arreglo dentro de otro de forma distinta {shapes}"),
+     N_("NumPy no puede guardar un arreglo dentro de otro de forma distinta {shapes}")),
     (r"matmul: Input operand 1 has a mismatch", "matmul",
-     "en el producto `@` las columnas del primero deben ser tantas como las filas del segundo"),
+     N_("en el producto `@` las columnas del primero deben ser tantas como las filas del segundo")),
     (r"shapes .* not aligned", "matmul",
-     "en el producto las columnas del primero deben ser tantas como las filas del segundo {shapes}"),
-    (r"bitwise_xor|unsupported operand type\(s\) for \^", "xor", "en Python `^` no es la potencia"),
-    (r"cannot reshape array", "reshape", "el arreglo no tiene tantas entradas como pide la forma nueva"),
-    (r"axis \S+ is out of bounds", "axis", "pides un eje que este arreglo no tiene"),
-    (r"axes don't match array", "axis", "la transposición nombra un número de ejes que este arreglo no tiene"),
+     N_("en el producto las columnas del primero deben ser tantas como las filas del segundo {shapes}")),
+    (r"bitwise_xor|unsupported operand type\(s\) for \^", "xor", N_("en Python `^` no es la potencia")),
+    (r"cannot reshape array", "reshape", N_("el arreglo no tiene tantas entradas como pide la forma nueva")),
+    (r"axis \S+ is out of bounds", "axis", N_("pides un eje que este arreglo no tiene")),
+    (r"axes don't match array", "axis", N_("la transposición nombra un número de ejes que este arreglo no tiene")),
     (r"truth value of an array", "truth",
-     "un arreglo entero no es verdadero ni falso; con `None` se compara con `is None`"),
+     N_("un arreglo entero no es verdadero ni falso; con `None` se compara con `is None`")),
     (r"object is not callable", "not_callable",
-     "un nombre que usas como función guarda otra cosa; quizá lo reutilizaste en otra celda"),
-    (r"Cannot cast ufunc", "cast", "quieres guardar decimales dentro de un arreglo de enteros"),
-    (r"Integers to negative integer powers", "integer_power", "una potencia de enteros no puede llevar exponente negativo"),
+     N_("un nombre que usas como función guarda otra cosa; quizá lo reutilizaste en otra celda")),
+    (r"Cannot cast ufunc", "cast", N_("quieres guardar decimales dentro de un arreglo de enteros")),
+    (r"Integers to negative integer powers", "integer_power", N_("una potencia de enteros no puede llevar exponente negativo")),
     (r"not enough values to unpack|too many values to unpack", "unpack",
-     "desempaquetas un número de valores distinto del que hay"),
-    (r"assignment destination is read-only|output array is read-only", "read_only", "quieres escribir en un arreglo protegido"),
+     N_("desempaquetas un número de valores distinto del que hay")),
+    (r"assignment destination is read-only|output array is read-only", "read_only", N_("quieres escribir en un arreglo protegido")),
 )
 
 
