@@ -1,10 +1,14 @@
 """The preprocessors that nbgrader runs in the place of its own, thin: the work is done in the modules they call."""
 
 import os
+import shutil
 import sys
+from pathlib import Path
 from typing import Any
 
+from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
+from nbformat.v4 import new_notebook
 from nbgrader.coursedir import CourseDirectory
 from nbgrader.preprocessors import (
     AssignLatePenalties,
@@ -23,7 +27,7 @@ from traitlets.config import Config
 from . import record, transplant
 from .course import Course
 from .desk import feedback
-from .grading import run_and_judge, seal
+from .grading import read_file, run_and_judge, seal, unjudged, unreadable
 from .kernel.limits import limits_of
 from .release import ClearAnswers, DropMarkers
 
@@ -39,6 +43,7 @@ def configure(c: Config) -> None:
         CheckCellMetadata,
     ]
     c.GenerateSolution.preprocessors = [ClearHiddenTests, DropMarkers, ClearOutput, Execute]
+    c.Autograde.exporter_class = MasterExporter
     c.Autograde.sanitize_preprocessors = [TransplantAnswers]
     c.Autograde.autograde_preprocessors = [JudgeAnswers, SaveVerdicts, AssignLatePenalties, CheckCellMetadata]
     feedback.configure(c)
@@ -58,24 +63,57 @@ def _ancestors(configurable: Any) -> Any:
         configurable = configurable.parent
 
 
+class MasterExporter(NotebookExporter):
+    """Does not read a submitted notebook: `TransplantAnswers` does, whatever the file is, and needs none of nbgrader's ways to.
+
+    A file that nbformat cannot read, a link, a folder or metadata of another schema would end the submission, or the class.
+    """
+
+    def from_filename(self, filename: str, resources: Resources | None = None, **kw: Any) -> Any:
+        if getattr(self.parent, "_sanitizing", False):
+            return self.from_notebook_node(new_notebook(), resources=resources, **kw)
+        return super().from_filename(filename, resources=resources, **kw)
+
+
 class TransplantAnswers(_CoursePlugin):
     """Puts the answers of a submission into the master notebook, which goes on in its place."""
 
     def preprocess(self, nb: NotebookNode, resources: Resources) -> tuple[NotebookNode, Resources]:
         where = resources["nbgrader"]
         course = self.course()
-        path = course.path(course.directory.submitted_directory, where["student"], where["assignment"])
-        cells = transplant.read((path / f"{where['notebook']}.ipynb").read_bytes())
-        moved = transplant.transplant(course.master(where["assignment"], where["notebook"]), cells)
+        steps = (course.directory.submitted_directory, course.directory.autograded_directory)
+        submitted, autograded = (course.path(step, where["student"], where["assignment"]) for step in steps)
+        _only_notebooks(autograded)
+        master = course.master(where["assignment"], where["notebook"])
+        data = read_file(submitted / f"{where['notebook']}.ipynb")
+        try:
+            if not isinstance(data, bytes):
+                raise transplant.Unreadable(data)
+            moved = transplant.transplant(master, transplant.read(data))
+        except transplant.Unreadable as reason:
+            master.metadata["attention_grader"] = {"notes": [unreadable(str(reason))], "unreadable": True}
+            return master, resources
         moved.notebook.metadata["attention_grader"] = {"notes": moved.notes}
         return moved.notebook, resources
+
+
+def _only_notebooks(folder: Path) -> None:
+    """Take out of an `autograded` folder what nbgrader copied from the submission, through links too: feedback would hand it on."""
+    for path in folder.glob("*"):
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path.suffix != ".ipynb" and path.name != "timestamp.txt":
+            path.unlink()
 
 
 class JudgeAnswers(_CoursePlugin):
     """Runs a transplanted notebook in its own kernel and judges every graded cell."""
 
     def preprocess(self, nb: NotebookNode, resources: Resources) -> tuple[NotebookNode, Resources]:
-        notes = nb.metadata.get("attention_grader", {}).get("notes", [])
+        told = nb.metadata.get("attention_grader", {})
+        notes = told.get("notes", [])
+        if told.get("unreadable"):
+            return seal(unjudged(nb, notes[0])), resources
         return seal(run_and_judge(nb, notes, limits_of(self.config))), resources
 
 

@@ -126,6 +126,7 @@ class Probe:
         for key, value in self.then[name].items():
             if key not in self.own:
                 self.namespace[key] = value
+        self.namespace.setdefault("np", np)  # the contract gives NumPy, also after a `%reset`
         for key in now.keys() - self.then[name].keys() - self.own.keys():
             if hasattr(builtins, key):
                 del self.namespace[key]
