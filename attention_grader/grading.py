@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from .desk.sanitize import clean_outputs
 from .judge import Verdict, exercise_of, judge
 from .kernel.limits import Limits
 from .kernel.session import KernelFault
+from .model import Exercise
 from .running import KernelCaller, Running
 from .text import _
 
@@ -99,7 +100,31 @@ def _verdicts(running: Running) -> dict[str, Verdict]:
         if grade_id not in found:
             exercise = exercise_of(grade_id)
             found.update(judge(exercise, KernelCaller(running, exercise)))
+    for exercise in {exercise_of(grade_id).name: exercise_of(grade_id) for grade_id in wanted}.values():
+        found.update(_second_chance(running, exercise, found))
     return {grade_id: found[grade_id] for grade_id in wanted}
+
+
+def _second_chance(running: Running, exercise: Exercise, found: Mapping[str, Verdict]) -> dict[str, Verdict]:
+    """What an exercise passes in a kernel of its own, of what it failed for no known reason beside the student's other cells.
+
+    One function's mess may not cost another its points; and what is counted is still what the student's function returned.
+    """
+    strange = [criterion.id for criterion in exercise.criteria if found[criterion.id].outcome == "failed" and not found[criterion.id].mistake]
+    alone = running.alone(exercise) if strange else None
+    if alone is None:
+        return {}
+    running.close()  # everything was judged there; its processes would count as this one's
+    with alone:
+        try:
+            alone.run()
+            again = judge(exercise, KernelCaller(alone, exercise))
+        except KernelFault:
+            return {}
+    passed = {criterion_id: again[criterion_id] for criterion_id in strange if again[criterion_id].outcome == "passed"}
+    if passed:
+        running.notes.append(_("Otra celda del cuaderno hacía fallar `{name}`; se calificó sin las demás.").format(name=exercise.name))
+    return passed
 
 
 def seal(graded: Graded) -> NotebookNode:

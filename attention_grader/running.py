@@ -4,9 +4,10 @@ A cell that ends its kernel, or cannot be stopped, is left out; a new kernel run
 would have defined is missing afterwards, and nothing else.
 """
 
+import copy
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import numpy as np
 from nbformat import NotebookNode
 from nbformat.v4 import new_output
+from nbgrader.utils import compute_checksum
 
 from .channel import Observation, read, write_input
 from .judge import exercise_of
@@ -47,9 +49,10 @@ class Running:
     Its methods raise `KernelFault` where no kernel can be had.
     """
 
-    def __init__(self, notebook: NotebookNode, limits: Limits):
+    def __init__(self, notebook: NotebookNode, limits: Limits, only: Collection[str] | None = None):
         self.notebook = notebook
         self.limits = limits
+        self.only = only  # where it is given: of the student's cells those answers and no other
         self.notes: list[str] = []
         self.banned: set[int] = set()  # cells that ended a kernel
         self.slow: set[int] = set()  # cells that had to be stopped; they get less time when they run again
@@ -69,6 +72,10 @@ class Running:
         return self
 
     def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the kernel."""
         self.stack.close()
 
     def run(self) -> None:
@@ -90,6 +97,20 @@ class Running:
             self.guilty |= {position for position in suspects if self._does_harm(position)}
             self.banned = {position for position in self.banned if not self._written(position)} | self.guilty
 
+    def alone(self, exercise: Exercise) -> "Running | None":
+        """A run in which of the student's cells only those run that `exercise` needs; None where that would change nothing."""
+        needed = {exercise.name, *exercise.uses, "earlier_pieces"}
+        written = [position for position, _cell in enumerate(self.notebook.cells) if self._written(position)]
+        own = [position for position in written if solves(self.notebook.cells[position]) == exercise.name]
+        if not own or self.only is not None or self.guilty & set(own) or _untouched(self.notebook.cells[own[0]]):
+            return None
+        if all(solves(self.notebook.cells[position]) in needed for position in written):
+            return None
+        run = Running(copy.deepcopy(self.notebook), self.limits, needed)
+        run.shown = {position for position, cell in enumerate(run.notebook.cells) if judged_name(cell)}
+        run.kernels, run.started = self.kernels, self.started
+        return run
+
     def _written(self, position: int) -> bool:
         """Whether the student wrote the cell: only such a cell can do harm by itself."""
         cell = self.notebook.cells[position]
@@ -108,6 +129,7 @@ class Running:
                 if cell.cell_type == "code" and (other == position or not idle):
                     session.run(cell.source, self.limits.cell_seconds / 2, 0)
             time.sleep(1)
+            session.run("pass", self.limits.call_seconds, 0)  # there may be a kernel in which no other cell can run
             session.ask({"action": "restore"}, self.limits.call_seconds)
         except Dead:
             return True
@@ -139,6 +161,8 @@ class Running:
         for position, cell in enumerate(self.notebook.cells):
             answered = answered or solves(cell) is not None
             if cell.cell_type != "code" or position in self.banned:
+                continue
+            if self.only is not None and (is_extra(cell) or (solves(cell) or judged_name(cell)) not in (None, *self.only)):
                 continue
             if not scarce or solves(cell) or judged_name(cell) or not (answered or is_extra(cell)):
                 yield position, cell
@@ -188,6 +212,11 @@ class Running:
         """Ask the probe. Raises `Dead`."""
         assert self.session is not None
         return self.session.ask(request, self.limits.call_seconds)
+
+
+def _untouched(cell: NotebookNode) -> bool:
+    """Whether a solution cell came back as it was given out."""
+    return bool(cell.metadata.nbgrader.get("checksum") == compute_checksum(cell))
 
 
 def _said(text: str) -> NotebookNode:
