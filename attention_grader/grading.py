@@ -110,7 +110,8 @@ def _second_chance(running: Running, exercise: Exercise, found: Mapping[str, Ver
 
     One function's mess may not cost another its points; and what is counted is still what the student's function returned.
     """
-    strange = [criterion.id for criterion in exercise.criteria if found[criterion.id].outcome == "failed" and not found[criterion.id].mistake]
+    strange = [criterion.id for criterion in exercise.criteria
+               if found[criterion.id].outcome == "failed" and not found[criterion.id].mistake]
     alone = running.alone(exercise) if strange else None
     if alone is None:
         return {}

@@ -59,6 +59,7 @@ class Running:
         self.shown: set[int] = set()  # graded cells whose visible part has run: once is enough
         self.guilty: set[int] = set()  # those of them that did it by themselves
         self.investigated = False
+        self.hopeless: set[str] = set()  # functions that hung or ended the kernel as often as they may
         self.told: set[int] = set()
         self.deaths = 0
         self.kernels = 0
@@ -102,7 +103,7 @@ class Running:
         needed = {exercise.name, *exercise.uses, "earlier_pieces"}
         written = [position for position, _cell in enumerate(self.notebook.cells) if self._written(position)]
         own = [position for position in written if solves(self.notebook.cells[position]) == exercise.name]
-        if not own or self.only is not None or self.guilty & set(own) or _untouched(self.notebook.cells[own[0]]):
+        if not own or exercise.name in self.hopeless or self.only is not None or self.guilty & set(own) or _untouched(self.notebook.cells[own[0]]):
             return None
         if all(solves(self.notebook.cells[position]) in needed for position in written):
             return None
@@ -243,6 +244,8 @@ class KernelCaller:
             observation = self._ask(request, case.inputs)
         if observation.status in ("timeout", "died"):
             self.failures, self.last = self.failures + 1, observation
+            if self.failures == self.running.limits.hangs_per_function:
+                self.running.hopeless.add(self.exercise.name)
         if observation.status == "undefined":
             return Observation("undefined", message=self._why_undefined(name))
         return self._discreet(observation, case)
