@@ -103,7 +103,9 @@ class Running:
         needed = {exercise.name, *exercise.uses, "earlier_pieces"}
         written = [position for position, _cell in enumerate(self.notebook.cells) if self._written(position)]
         own = [position for position in written if solves(self.notebook.cells[position]) == exercise.name]
-        if not own or exercise.name in self.hopeless or self.only is not None or self.guilty & set(own) or _untouched(self.notebook.cells[own[0]]):
+        if not own or exercise.name in self.hopeless or self.guilty & set(own):
+            return None
+        if self.only is not None or _untouched(self.notebook.cells[own[0]]):
             return None
         if all(solves(self.notebook.cells[position]) in needed for position in written):
             return None
