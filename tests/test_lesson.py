@@ -124,3 +124,10 @@ def test_what_feedback_sends_students_back_to_is_a_section_of_the_notebook():
         source = nbformat.read(COURSE.source("atencion") / f"{exercise.notebook}.ipynb", 4)
         headings = {line[3:].replace("`", "") for cell in source.cells for line in cell.source.splitlines() if line.startswith("## ")}
         assert {criterion.reread for criterion in exercise.criteria} - {""} <= headings
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_notebook_has_a_picture(executed, name):
+    pictures = [output for cell in executed[name].notebook.cells for output in cell.get("outputs", [])
+                if output.output_type == "display_data" and "image/png" in output.data]
+    assert pictures

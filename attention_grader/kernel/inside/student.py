@@ -255,6 +255,7 @@ def fresh_randomness():
 def serve(connection, probe, work, ready):
     """Be an IPython kernel that answers, beside Jupyter's messages, the judge's `probe_request`."""
     from ipykernel.kernelapp import IPKernelApp
+    from matplotlib_inline.backend_inline import configure_inline_support
 
     os.chdir(work)
     path = os.path.join(work, ".connection.json")
@@ -275,6 +276,7 @@ def serve(connection, probe, work, ready):
 
     kernel.shell_handlers["probe_request"] = handle
     shorten_messages(kernel.session)
+    configure_inline_support(kernel.shell, "inline")  # the backend was imported when there was no shell yet to show figures in
     kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
     ready()
     app.start()
