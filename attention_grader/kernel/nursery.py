@@ -36,15 +36,16 @@ class Nursery:
         self.count = 0
         self.lock = threading.Lock()
         ours, theirs = socket.socketpair()
-        plan = sandbox.plan(self.rooms, theirs.fileno(), limits, self.isolated)
+        plan = sandbox.plan(self.rooms, limits, self.isolated)
         self.uid = plan.uid
         self.process = subprocess.Popen(
-            [*plan.command, json.dumps(plan.settings)], env=plan.environment, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
+            [*plan.command, str(theirs.fileno())], env=plan.environment, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")
         theirs.close()
         self.socket = ours
         self.socket.settimeout(START_SECONDS)
         self.lines = ours.makefile("rb")
+        self.socket.sendall(json.dumps(plan.settings).encode() + b"\n")
         try:
             if not self._hear().get("ready"):
                 raise EOFError
@@ -60,7 +61,7 @@ class Nursery:
             raise
 
     def _test(self) -> None:
-        breaches = self.ask("test", name=self.room().name)["breaches"]
+        breaches = self.ask("test", name=self.room().name, hidden=sandbox.hidden())["breaches"]
         if breaches:
             raise BrokenWalls(_("El entorno aislado no resiste en esta máquina y no se calificó nada: {breaches}").format(
                 breaches="; ".join(breaches)))

@@ -77,8 +77,8 @@ def missing() -> list[str]:
     return lacks
 
 
-def plan(run: Path, socket: int, limits: Limits, isolated: bool) -> Plan:
-    """How to start a warm parent that speaks over the descriptor `socket` and keeps its kernels' folders in `run`.
+def plan(run: Path, limits: Limits, isolated: bool) -> Plan:
+    """How to start a warm parent that keeps its kernels' folders in `run`; the descriptor that it speaks over is its argument.
 
     Raises `NoSandbox` where it should be isolated and cannot.
     """
@@ -86,7 +86,7 @@ def plan(run: Path, socket: int, limits: Limits, isolated: bool) -> Plan:
         raise NoSandbox(" ".join(missing()))
     uid = FIRST_UID + os.getpid() if isolated and os.geteuid() == 0 else None
     settings = {
-        "socket": socket, "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "walls"],
+        "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "walls"],
         "probe": "/student/probe.py" if isolated else probe.__file__,
         "paths": ["/student/lib"] if isolated else [sysconfig.get_paths()["purelib"]],
         "file_megabytes": limits.file_megabytes, "memory": limits.memory_megabytes << 20,
@@ -101,7 +101,7 @@ def plan(run: Path, socket: int, limits: Limits, isolated: bool) -> Plan:
     if not isolated:
         script = str(INSIDE / "student.py")
         return Plan([interpreter, "-I", "-S", script], environment | {"HOME": str(run)}, settings, None)
-    settings |= {"filter": seccomp.program().hex(), "denied": seccomp.denied(), "hidden": _hidden()}
+    settings |= {"filter": seccomp.program().hex(), "denied": seccomp.denied()}
     return Plan([*_bubblewrap(run, uid, environment), interpreter, "-I", "-S", "/student/student.py"], {}, settings, uid)
 
 
@@ -212,7 +212,7 @@ def _fonts() -> str:
     return folder
 
 
-def _hidden() -> list[str]:
+def hidden() -> list[str]:
     """Paths of this machine that must not exist inside."""
     package = Path(__file__).parents[1]
     return [str(package), str(package.parent / "solutions"), str(package.parent / "source"), os.path.join(sys.prefix, "pyvenv.cfg"),

@@ -20,8 +20,9 @@ LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twic
 
 
 def main():
-    settings = json.loads(sys.argv[1])
-    control = socket.socket(fileno=settings["socket"])
+    control = socket.socket(fileno=int(sys.argv[1]))
+    with control.makefile("rb") as lines:  # not an argument: a kernel can read the command line of the process it was forked from
+        settings = json.loads(lines.readline())
     sys.path[:] = [path for path in sys.path if path and os.path.basename(path) != "inside"] + settings["paths"]
     here = os.path.dirname(os.path.abspath(__file__))
     modules = {name: load(name, os.path.join(here, f"{name}.py")) for name in settings["modules"]}
@@ -130,13 +131,13 @@ class Parent:
     def poll(self, name):
         return {"alive": self.kernels.get(name) is not None}
 
-    def test(self, name):
-        """Try from inside what student code must not be able to do; return what could be done."""
+    def test(self, name, hidden):
+        """Try from inside what student code must not be able to do, such as to see the paths `hidden`; return what could be done."""
         reading, writing = os.pipe()
 
         def attempt(ready):
             ready()
-            os.write(writing, json.dumps(self.modules["walls"].breaches(self.settings)).encode())
+            os.write(writing, json.dumps(self.modules["walls"].breaches(self.settings | {"hidden": hidden})).encode())
 
         self.fork(name, attempt, keep=writing)
         os.close(writing)
