@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import nbformat
@@ -19,6 +20,12 @@ NOTEBOOK_POINTS = 20
 HINTS = 3
 HIDDEN = re.compile(r"### BEGIN HIDDEN TESTS\nfrom attention_grader import check\n\ncheck\(\"([\w-]+)\"\)  # \S.*\n### END HIDDEN TESTS")
 NEVER_RELEASED = re.compile(r"(BEGIN|END)[ _-]*(HIDDEN|SOLUTION)|attention_grader|HIDDEN[ _-]*TEST", re.IGNORECASE)
+MARKED = ("SOLUTION", "SOLUCIÓN", "HIDDEN TESTS", "HIDDEN", "TESTS", "MARK SCHEME")
+MARKERS = tuple(f"{edge} {what}" for edge in ("BEGIN", "END") for what in MARKED)  # nbgrader's, and what is meant for one
+NOTEBOOK_METADATA = {"kernelspec", "language_info"}
+CELL_KEYS = {"id", "cell_type", "source", "metadata", "outputs", "execution_count"}
+CELL_METADATA = {"nbgrader", "deletable", "editable"}
+NBGRADER_METADATA = {"schema_version", "checksum", "grade", "points", "locked", "cell_type", "solution", "task", "grade_id"}
 
 
 def problems(course: Course) -> list[str]:
@@ -121,25 +128,62 @@ def release_problems(course: Course, assignment: str) -> Iterator[str]:
     names = course.notebooks(assignment)
     expected = {Path(f"{name}.ipynb") for name in names}
     present = {path.relative_to(folder) for path in folder.rglob("*")
-               if path.is_file() and ".ipynb_checkpoints" not in path.parts} if folder.is_dir() else set()
+               if (path.is_symlink() or not path.is_dir()) and ".ipynb_checkpoints" not in path.parts} if folder.is_dir() else set()
     for path in sorted(present - expected):
         yield _("release/{assignment}/{path} no debería estar: llegaría a los estudiantes").format(assignment=assignment, path=path)
     for path in sorted(expected - present):
         yield _("falta release/{assignment}/{path}: ejecuta nbgrader generate_assignment {assignment} --force").format(
             assignment=assignment, path=path)
     for path in sorted(expected & present):
+        where = f"release/{assignment}/{path}"
         released = nbformat.read(folder / path, as_version=4)
         if _content(released) != _content(course.master(assignment, path.stem)):
-            yield _("release/{assignment}/{path} no es lo que sale hoy de source/: ejecuta nbgrader generate_assignment "
-                    "{assignment} --force").format(assignment=assignment, path=path)
+            yield _("{where} no es lo que sale hoy de source/: ejecuta nbgrader generate_assignment {assignment} --force").format(
+                where=where, assignment=assignment)
+        source = nbformat.read(course.source(assignment) / path, as_version=4)
+        kept_back = {cell.get("id"): set(_kept_back(cell.source)) for cell in source.cells}
+        for key in released.metadata.keys() - NOTEBOOK_METADATA:
+            yield _("{where}: lleva el metadato «{key}», que nadie espera").format(where=where, key=key)
         for number, cell in enumerate(released.cells, 1):
-            leak = NEVER_RELEASED.search(cell.source)
-            if leak:
-                yield _("release/{assignment}/{path}, celda {number}: dice «{leak}»").format(
-                    assignment=assignment, path=path, number=number, leak=leak[0])
-            if cell.get("outputs") or cell.get("execution_count"):
-                yield _("release/{assignment}/{path}, celda {number}: lleva una salida").format(
-                    assignment=assignment, path=path, number=number)
+            for problem in _leaks(cell, kept_back.get(cell.get("id"), set())):
+                yield _("{where}, celda {number}: {problem}").format(where=where, number=number, problem=problem)
+
+
+def _leaks(cell: NotebookNode, kept_back: set[str]) -> Iterator[str]:
+    """What is in a released cell that students must not get."""
+    leak = NEVER_RELEASED.search(cell.source)
+    if leak:
+        yield _("dice «{leak}»").format(leak=leak[0])
+    for line in cell.source.splitlines():
+        if not leak and _like_a_marker(line):
+            yield _("dice «{line}», que parece una marca mal escrita").format(line=line.strip())
+        if line.strip() in kept_back:
+            yield _("trae una línea que debía quedar en source/: «{line}»").format(line=line.strip())
+    if cell.get("outputs") or cell.get("execution_count"):
+        yield _("lleva una salida")
+    nbgrader = cell.metadata.get("nbgrader", {})
+    for key in sorted((cell.keys() - CELL_KEYS) | (cell.metadata.keys() - CELL_METADATA) | (nbgrader.keys() - NBGRADER_METADATA)):
+        yield _("lleva el metadato «{key}», que nadie espera").format(key=key)
+
+
+def _like_a_marker(line: str) -> bool:
+    """Whether a comment is one of nbgrader's markers, or was meant to be one."""
+    _code, _sign, comment = line.partition("#")
+    words = " ".join(re.findall(r"[^\W\d_]+", comment.upper()))
+    return len(words) < 40 and any(SequenceMatcher(None, words, marker).ratio() > 0.75 for marker in MARKERS)
+
+
+def _kept_back(source: str) -> Iterator[str]:
+    """The lines of a source cell that stand between markers and nowhere else in it."""
+    inside: set[str] = set()
+    outside: set[str] = set()
+    closed = True
+    for line in source.splitlines():
+        if _like_a_marker(line):
+            closed = not closed
+        else:
+            (outside if closed else inside).add(line.strip())
+    yield from inside - outside
 
 
 def _content(notebook: NotebookNode) -> list[dict[str, object]]:

@@ -111,7 +111,16 @@ def judge(exercise: Exercise, caller: Caller) -> dict[str, Verdict]:
 
 
 def _call(exercise: Exercise, caller: Caller) -> dict[str, list[Observation]]:
-    return {criterion.id: [caller.call(exercise.name, case) for case in criterion.cases] for criterion in exercise.criteria}
+    return {criterion.id: _call_all(exercise.name, criterion, caller) for criterion in exercise.criteria}
+
+
+def _call_all(name: str, criterion: Criterion, caller: Caller) -> list[Observation]:
+    """What came of each case; once a call did not end by itself the criterion is lost, and the rest of its cases is not called."""
+    observed: list[Observation] = []
+    for case in criterion.cases:
+        lost = bool(observed) and observed[-1].status in ("timeout", "died")
+        observed.append(observed[-1] if lost else caller.call(name, case))
+    return observed
 
 
 def _findings(exercise: Exercise, observed: Mapping[str, Sequence[Observation]]) -> dict[str, Finding | None]:
@@ -202,13 +211,20 @@ def same(one: Value, other: Value) -> bool:
         return (one.type, one.length, len(one.items)) == (other.type, other.length, len(other.items)) and all(
             same(a, b) for a, b in zip(one.items, other.items))
     if isinstance(one, np.ndarray) and isinstance(other, np.ndarray):
-        return one.shape == other.shape and (one.dtype.kind == "b") == (other.dtype.kind == "b") and bool(
-            np.allclose(one, other, 1e-5, 1e-7, equal_nan=True))
+        return one.shape == other.shape and (one.dtype.kind == "b") == (other.dtype.kind == "b") and _close(one, other)
     if isinstance(one, Opaque) and isinstance(other, Opaque):
         return one == other
     if isinstance(one, str) and isinstance(other, str):
         return option(one) == option(other)
     return agree(one, other)
+
+
+def _close(one: np.ndarray, other: np.ndarray) -> bool:
+    """What `np.allclose(one, other, 1e-5, 1e-7, equal_nan=True)` says, in a fifth of its time: a judgement asks for thousands."""
+    other = other + 0.0
+    with np.errstate(all="ignore"):
+        near = (np.abs(one - other) <= 1e-7 + 1e-5 * np.abs(other)) & np.isfinite(other)
+        return bool((near | (one == other) | ((one != one) & (other != other))).all())
 
 
 def judge_here(criterion_id: str, namespace: dict[str, object]) -> None:

@@ -233,11 +233,12 @@ class KernelCaller:
         self.running = running
         self.exercise = exercise
         self.failures = 0
+        self.answered = False
         self.last: Observation | None = None
         self.replacement: dict[str, Any] | None = None
 
     def call(self, name: str, case: Case) -> Observation:
-        if self.failures >= self.running.limits.hangs_per_function and self.last:
+        if self.last and self._hopeless():
             return self.last
         observation = self._ask(request := {
             "action": "call", "name": name, "args": [write_input(value) for value in case.args],
@@ -246,8 +247,10 @@ class KernelCaller:
             observation = self._ask(request, case.inputs)
         if observation.status in ("timeout", "died"):
             self.failures, self.last = self.failures + 1, observation
-            if self.failures == self.running.limits.hangs_per_function:
+            if self._hopeless():
                 self.running.hopeless.add(self.exercise.name)
+        else:
+            self.answered = True
         if observation.status == "undefined":
             return Observation("undefined", message=self._why_undefined(name))
         return self._discreet(observation, case)
@@ -268,6 +271,11 @@ class KernelCaller:
         if name and not any(re.search(rf"\b{name[1]}\b", cell.source) for cell in self.running.notebook.cells):
             message = ""
         return replace(observation, message=message)
+
+    def _hopeless(self) -> bool:
+        """Whether to give a function up: sooner where no call of it ever came back."""
+        limits = self.running.limits
+        return self.failures >= (limits.hangs_per_function if self.answered else limits.hangs_at_first)
 
     def replace(self, names: Sequence[str], source: str) -> None:
         self.failures = 0

@@ -102,7 +102,8 @@ class Session:
         replied = idle = False
         deadline, interrupted = time.monotonic() + seconds, False
         while not (replied and idle):
-            for channel in self._ready(100):
+            ready = self._ready(100)
+            for channel in ready:
                 message = _message(channel)
                 if message["parent_header"].get("msg_id") != request:
                     continue
@@ -116,7 +117,7 @@ class Session:
                 deadline = min(deadline, time.monotonic() + 1)
             if outputs.dropped > RUNAWAY:
                 deadline, outputs.dropped = time.monotonic(), 0
-            deadline, interrupted = self._watch(deadline, interrupted, finished=replied and idle)
+            deadline, interrupted = self._watch(deadline, interrupted, silent=not ready, finished=replied and idle)
         if interrupted:
             outputs.stop(seconds)
         return outputs.kept, outputs.bytes, interrupted
@@ -130,18 +131,20 @@ class Session:
         self._client.shell_channel.send(message)
         deadline, interrupted = time.monotonic() + seconds, False
         while True:
-            for channel in self._ready(100):
+            ready = self._ready(100)
+            for channel in ready:
                 reply = _message(channel)
                 if reply["msg_type"] == "probe_reply" and reply["parent_header"].get("msg_id") == message["header"]["msg_id"]:
                     text = reply["content"].get("reply")
                     return None if interrupted or not isinstance(text, str) else text
-            deadline, interrupted = self._watch(deadline, interrupted, finished=False)
+            deadline, interrupted = self._watch(deadline, interrupted, silent=not ready)
 
-    def _watch(self, deadline: float, interrupted: bool, finished: bool) -> tuple[float, bool]:
-        """Interrupt the kernel when its time is up, and give it up where that does not help."""
+    def _watch(self, deadline: float, interrupted: bool, silent: bool, finished: bool = False) -> tuple[float, bool]:
+        """Interrupt the kernel when its time is up, and give it up where that does not help; ask whether it lives when it is
+        silent."""
         if finished:
             return deadline, interrupted
-        if not self._manager.is_alive():
+        if silent and not self._manager.is_alive():
             raise Dead(hung=False)
         if time.monotonic() < deadline:
             return deadline, interrupted
