@@ -1,6 +1,8 @@
 """The whole cycle with nbgrader's own commands: they work unchanged, and give what `attention-grader` gives."""
 
 import csv
+import re
+from collections import Counter
 
 import nbformat
 import pytest
@@ -79,3 +81,15 @@ def test_the_solved_notebooks_are_made_without_scaffolding(place):
     made = nbformat.read(place.root / "solutions" / "atencion" / "1_softmax.ipynb", 4)
     text = "\n".join(cell.source for cell in made.cells)
     assert "np.max(x" in text and "###" not in "".join(line for line in text.splitlines(True) if "SOLUTION" in line or "HIDDEN" in line)
+
+
+def test_the_class_report_names_the_planted_mistakes_most_frequent_first(graded):
+    place, _ = graded
+    place.run("attention-grader", "report", "atencion")
+    page = (place.root / "informe_atencion.html").read_text("utf-8")
+    counts = Counter(mistake for student in demo.CLASS for mistake in student.mistakes)
+    shares = [f"{count} de {len(demo.CLASS)}" for _mistake, count in counts.most_common()]
+    listed = page[page.index("Los errores, del más frecuente al menos"):]
+    assert re.findall(r"\b(\d+ de 12)\b", listed)[:len(shares)] == shares
+    first = listed.index("NumPy estiró la máscara")
+    assert first < listed.index("un modelo sin √d_k") and first < listed.index("Tu fórmula es la de la definición")
