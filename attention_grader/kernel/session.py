@@ -10,7 +10,7 @@ import zmq
 from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.kernelspec import KernelSpec
 from jupyter_client.manager import KernelManager
-from nbformat import NotebookNode
+from nbformat import NotebookNode, ValidationError
 from nbformat.v4 import new_output, output_from_msg
 
 from .limits import Limits
@@ -183,7 +183,7 @@ class _Outputs:
             return
         try:
             output = output_from_msg(message)
-        except (KeyError, ValueError, TypeError, AttributeError):  # a message that the student's code made up
+        except (KeyError, ValueError, TypeError, AttributeError, ValidationError):  # a message that the student's code made up
             return
         if not _well_formed(output):
             return

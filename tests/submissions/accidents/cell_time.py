@@ -1,0 +1,12 @@
+"""The cell of the function starts with `%%time`."""
+
+NOTEBOOK = "1_softmax"
+MARKS = {}
+STATUS = "graded"
+CELLS = {
+    "softmax": '''%%time
+def softmax(x, axis=-1):
+    shifted = x - np.max(x, axis=axis, keepdims=True)
+    exponentials = np.exp(shifted)
+    return exponentials / np.sum(exponentials, axis=axis, keepdims=True)''',
+}

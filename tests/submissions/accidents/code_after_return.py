@@ -1,0 +1,13 @@
+"""Lines that are never reached stand after the return."""
+
+NOTEBOOK = "1_softmax"
+MARKS = {}
+STATUS = "graded"
+CELLS = {
+    "softmax": '''def softmax(x, axis=-1):
+    shifted = x - np.max(x, axis=axis, keepdims=True)
+    exponentials = np.exp(shifted)
+    return exponentials / np.sum(exponentials, axis=axis, keepdims=True)
+    print('nunca')
+    raise NotImplementedError''',
+}

@@ -1,0 +1,15 @@
+"""The function is defined twice in its cell, the last time right."""
+
+NOTEBOOK = "1_softmax"
+MARKS = {}
+STATUS = "graded"
+CELLS = {
+    "softmax": '''def softmax(x, axis=-1):
+    return x
+
+
+def softmax(x, axis=-1):
+    shifted = x - np.max(x, axis=axis, keepdims=True)
+    exponentials = np.exp(shifted)
+    return exponentials / np.sum(exponentials, axis=axis, keepdims=True)''',
+}

@@ -1,0 +1,13 @@
+"""A notebook whose list of cells is gone."""
+
+from submissions.notebooks import data
+
+NOTEBOOK = "1_softmax"
+MARKS = {"softmax": 0, "answer_overflow": 0, "answer_saturation": 0}
+STATUS = "needs_attention"
+NOTED = "no es un cuaderno"
+
+
+def change(notebook):
+    del notebook["cells"]
+    return data(notebook)

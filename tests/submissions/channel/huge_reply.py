@@ -1,0 +1,25 @@
+"""Sends a reply of forty megabytes."""
+
+NOTEBOOK = "5_posiciones"
+MARKS = {"positional_encoding": 0}
+STATUS = "graded"
+CELLS = {"positional_encoding": '''
+import json
+import time
+
+kernel = get_ipython().kernel
+genuine = kernel.shell_handlers["probe_request"]
+
+
+def handle(stream, ident, parent):
+    if parent["content"].get("name") != "positional_encoding" or parent["content"]["action"] != "call":
+        return genuine(stream, ident, parent)
+    if hasattr(kernel.session, "serialize"):
+        kernel.session.serialize = type(kernel.session).serialize.__get__(kernel.session)
+    kernel.session.send(stream, "probe_reply", {"reply": "x" * 40_000_000}, parent, ident=ident)
+
+
+kernel.shell_handlers["probe_request"] = handle
+def positional_encoding(n, d):
+    return np.zeros((n, d))
+'''}

@@ -1,0 +1,24 @@
+"""Answers with messages whose parts are of the wrong types."""
+
+NOTEBOOK = "5_posiciones"
+MARKS = {"positional_encoding": 0}
+STATUS = "graded"
+CELLS = {"positional_encoding": '''
+import json
+import time
+
+kernel = get_ipython().kernel
+genuine = kernel.shell_handlers["probe_request"]
+
+
+def handle(stream, ident, parent):
+    if parent["content"].get("name") != "positional_encoding" or parent["content"]["action"] != "call":
+        return genuine(stream, ident, parent)
+    for reply in (None, 5, [], {}, True, {"status": "passed"}):
+        kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
+
+
+kernel.shell_handlers["probe_request"] = handle
+def positional_encoding(n, d):
+    return np.zeros((n, d))
+'''}

@@ -1,0 +1,25 @@
+"""Floods the judge with replies before it asks anything."""
+
+NOTEBOOK = "5_posiciones"
+MARKS = {"positional_encoding": 0}
+STATUS = "graded"
+CELLS = {"positional_encoding": '''
+import json
+import time
+
+kernel = get_ipython().kernel
+genuine = kernel.shell_handlers["probe_request"]
+
+
+def handle(stream, ident, parent):
+    if parent["content"].get("name") != "positional_encoding" or parent["content"]["action"] != "call":
+        return genuine(stream, ident, parent)
+    for number in range(200):
+        kernel.session.send(stream, "probe_reply", {"reply": '{"status": "done"}'}, {"header": {"msg_id": str(number)}}, ident=ident)
+    kernel.session.send(stream, "probe_reply", {"reply": '{"status": "done"}'}, parent, ident=ident)
+
+
+kernel.shell_handlers["probe_request"] = handle
+def positional_encoding(n, d):
+    return np.zeros((n, d))
+'''}

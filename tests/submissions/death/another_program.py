@@ -1,0 +1,13 @@
+"""Its function becomes another program."""
+
+NOTEBOOK = "5_posiciones"
+MARKS = {"positional_encoding": 0}
+STATUS = "graded"
+CELLS = {"positional_encoding": '''
+import os
+import sys
+
+
+def positional_encoding(n, d):
+    os.execv("/bin/sleep", ["sleep", "3600"])
+'''}

@@ -1,0 +1,14 @@
+"""Asks for input in a cell."""
+
+from submissions import with_extra
+
+NOTEBOOK = "5_posiciones"
+MARKS = {}
+STATUS = "graded"
+EXTRA = '''
+name = input("¿nombre? ")
+'''
+
+
+def change(notebook):
+    return with_extra(notebook, EXTRA)

@@ -1,0 +1,14 @@
+"""Its function reads from address zero."""
+
+NOTEBOOK = "5_posiciones"
+MARKS = {"positional_encoding": 0}
+STATUS = "graded"
+CELLS = {"positional_encoding": '''
+import os
+import sys
+
+
+def positional_encoding(n, d):
+    import ctypes
+    return ctypes.string_at(0)
+'''}

@@ -1,0 +1,16 @@
+"""Calls sys.exit() in a cell."""
+
+from submissions import with_extra
+
+NOTEBOOK = "5_posiciones"
+MARKS = {}
+STATUS = "graded"
+EXTRA = '''
+import sys
+
+sys.exit(1)
+'''
+
+
+def change(notebook):
+    return with_extra(notebook, EXTRA)

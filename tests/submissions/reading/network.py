@@ -1,0 +1,27 @@
+"""Tries to send something away: a datagram, a name to look up, an interface to use."""
+
+from submissions import with_extra
+
+NOTEBOOK = "5_posiciones"
+MARKS = {}
+STATUS = "graded"
+ABSENT = "SENT"
+EXTRA = '''
+import socket
+for family, address in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+    with socket.socket(family, socket.SOCK_DGRAM) as line:
+        try:
+            line.sendto(b"hello", (address, 53))
+            print("SENT", address)
+        except OSError as error:
+            print(error)
+try:
+    print("SENT", socket.getaddrinfo("example.org", 80))
+except OSError as error:
+    print(error)
+print([name for _number, name in socket.if_nameindex() if name != "lo" and print("SENT", name)])
+'''
+
+
+def change(notebook):
+    return with_extra(notebook, EXTRA)
