@@ -102,7 +102,7 @@ def _only_notebooks(folder: Path) -> None:
     for path in folder.glob("*"):
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)
-        elif path.suffix != ".ipynb" and path.name != "timestamp.txt":
+        elif path.suffix != ".ipynb" and path.name not in record.EXCHANGE_FILES:
             path.unlink()
 
 

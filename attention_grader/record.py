@@ -16,6 +16,8 @@ from .course import Course
 from .grading import points
 from .text import _
 
+EXCHANGE_FILES = ("timestamp.txt", "submission_secret.txt")  # what nbgrader's exchange goes by, up to the feedback
+
 
 def save_grade(grade: Grade, cell: NotebookNode) -> None:
     """Put a cell's verdict into its grade. A score that a person gave stays; it is asked about where the verdict changed."""
@@ -44,8 +46,9 @@ def record(course: Course, gradebook: Gradebook, assignment: str, student: str, 
         submission = gradebook.update_or_create_submission(assignment, student, **({"timestamp": timestamp} if timestamp else {}))
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    if timestamp:
-        shutil.copyfile(submitted / "timestamp.txt", folder / "timestamp.txt")
+    for name in EXCHANGE_FILES:
+        if (submitted / name).is_file() and not (submitted / name).is_symlink():
+            shutil.copyfile(submitted / name, folder / name)
     rows = {row.name: row for row in submission.notebooks}
     for name, notebook in notebooks.items():
         cells = {cell.metadata.nbgrader.grade_id: cell for cell in notebook.cells if "nbgrader" in cell.metadata}

@@ -73,3 +73,18 @@ def test_nothing_but_notebooks_goes_on_to_the_feedback(autograded):
     place, _results = autograded
     left = {path.name for path in (place.root / "autograded" / "files_beside" / "atencion").iterdir()}
     assert left == {f"{NAME}.ipynb", "timestamp.txt"}
+
+
+@pytest.mark.parametrize("command", [("attention-grader", "grade"), ("nbgrader", "autograde")])
+def test_what_the_exchange_needs_to_release_feedback_goes_along(place, command):
+    place.run("nbgrader", "generate_assignment", "atencion", "--force")
+    place.submit("s1", {"1_softmax": place.untouched()["1_softmax"]})
+    folder = place.root / "submitted" / "s1" / "atencion"
+    (folder / "submission_secret.txt").write_text("secret")
+    (folder / "timestamp.txt").write_text("2026-11-30 10:00:00 UTC")
+    (folder / "notes.txt").write_text("mine")
+    place.run(command[0], command[1], "atencion")
+    place.run("nbgrader", "generate_feedback", "atencion")
+    came = {path.name for path in (place.root / "feedback" / "s1" / "atencion").iterdir()}
+    assert came >= {"1_softmax.html", "submission_secret.txt", "timestamp.txt"}
+    assert "notes.txt" not in came
