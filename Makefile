@@ -29,7 +29,14 @@ release: $(READY)  ## make release/ and the solved notebooks anew from source/
 	$(BIN)/nbgrader generate_assignment atencion --force
 	$(BIN)/nbgrader generate_solution atencion --force
 
+bench: $(READY)  ## grade a class with stock nbgrader and with this, and compare
+	$(BIN)/python benchmarks/bench.py
+
+mutants: $(READY)  ## break the judge in small ways and see the tests notice (hours)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
+	$(BIN)/mutmut run
+
 clean:  ## remove what the pipeline made (not your gradebook)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis feedback/* autograded/* grades.csv
 
-.PHONY: help install demo test check release clean
+.PHONY: help install demo test check release bench mutants clean
