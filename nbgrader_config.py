@@ -24,7 +24,7 @@ c.ZipCollectApp.extractor_plugin = "attention_grader.desk.zip_plugins.LmsExtract
 c.ZipCollectApp.collector_plugin = "attention_grader.desk.zip_plugins.LmsCollector"
 
 # The gradebook may be a PostgreSQL database (pip install -e '.[postgres]'):
-# c.CourseDirectory.db_url = "postgresql://user@server/gradebook"
+# c.CourseDirectory.db_url = "postgresql+psycopg2://user@server/gradebook"
 
 # The sandbox, transplanting, judging, and feedback take the places of nbgrader's own steps.
 plugins.configure(c)

@@ -5,10 +5,8 @@ A case is the content of a student's solution cell. Without a folder the known o
 of a file: `# about: …`, and in a wrong one `# mistake: <id>`, the known mistake that it should be taken for.
 """
 
-import multiprocessing
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +14,7 @@ import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
 
+from .batch import local_pool
 from .cells import mistake_cell, right_cells
 from .course import Course
 from .demo import Student, cells_of, fill
@@ -93,7 +92,7 @@ def measure(course: Course, specimens: Sequence[Specimen], jobs: int) -> Iterato
     """Grade every specimen in a notebook whose other answers are right."""
     masters = {exercise.notebook: nbformat.writes(bare(course.master(ASSIGNMENT, exercise.notebook))) for exercise in REGISTER.values()}
     tasks = [(specimen, masters[REGISTER[specimen.name].notebook], course.config) for specimen in specimens]
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as workers:
+    with local_pool(jobs) as workers:
         yield from workers.map(_measure, tasks, chunksize=4)
 
 

@@ -11,14 +11,17 @@ import importlib.metadata
 import json
 import logging
 import multiprocessing
+import os
 import platform
 import signal
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +34,7 @@ from . import record, solutions
 from .course import Course
 from .errors import UserError
 from .grading import Graded, grade_notebook, missing, read_file, seal, unjudged, unreadable
+from .kernel import nursery
 from .kernel.limits import Limits, limits_of
 from .results import Result, describe, load
 from .text import _
@@ -103,7 +107,19 @@ def set_aside(submission: Submission) -> dict[str, str]:
 
 def local_pool(jobs: int) -> Executor:
     """Processes of this machine."""
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
+
+
+def _begin() -> None:
+    """What a worker does first: it leaves Ctrl-C to the command, and ends with it however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+
+
+def _end_with(command: BaseProcess) -> None:
+    command.join()
+    nursery.close()
+    os._exit(1)
 
 
 def grade(course: Course, assignment: str, students: Sequence[str], jobs: int, pool: Pool = local_pool,

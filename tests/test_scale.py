@@ -204,7 +204,7 @@ class Run:
     def kill(self) -> None:
         """SIGKILL to the command alone: its workers and kernels must notice by themselves."""
         self.process.kill()
-        self.process.communicate()
+        self.process.communicate(timeout=60)  # longer where a worker that is left over holds the output open
 
     def processes(self) -> list[psutil.Process]:
         """What runs for this run: our processes by their environment, sandboxes by the folder that they were given."""

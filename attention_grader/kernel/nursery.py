@@ -40,7 +40,7 @@ class Nursery:
         self.uid = plan.uid
         self.process = subprocess.Popen(
             [*plan.command, str(theirs.fileno())], env=plan.environment, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/", process_group=0)  # Ctrl-C in a terminal is not for it
         theirs.close()
         self.socket = ours
         self.socket.settimeout(START_SECONDS)
