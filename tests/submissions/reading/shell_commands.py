@@ -8,7 +8,7 @@ STATUS = "graded"
 ABSENT = "SEES THE COURSE\n"
 EXTRA = '''
 !cat "{GRADEBOOK}" "{REFERENCE}" "{CLASSMATE}" /etc/shadow
-!grep -rl canary- /home /root /var /srv /mnt /opt /work 2>/dev/null
+!grep -rl canary- /home /root /var /srv /mnt /opt 2>/dev/null
 !ls -la "{COURSE}" && echo SEES THE COURSE
 !ps aux
 !env
