@@ -30,7 +30,7 @@ release: $(READY)  ## make release/ and the solved notebooks anew from source/
 	$(BIN)/nbgrader generate_solution atencion --force
 
 bench: $(READY)  ## grade a class with stock nbgrader and with this, and compare
-	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python benchmarks/bench.py $(BENCH)
 
 mutants: $(READY)  ## break the judge in small ways and see the tests notice (hours)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
