@@ -45,13 +45,13 @@ class Nursery:
         self.socket = ours
         self.socket.settimeout(START_SECONDS)
         self.lines = ours.makefile("rb")
-        self.socket.sendall(json.dumps(plan.settings).encode() + b"\n")
         try:
+            self.socket.sendall(json.dumps(plan.settings).encode() + b"\n")
             if not self._hear().get("ready"):
                 raise EOFError
             if self.isolated:
                 self._test()
-        except (EOFError, TimeoutError):
+        except (EOFError, TimeoutError, ConnectionError):
             self.close()
             said = self.process.stderr.read().decode(errors="replace")[-600:] if self.process.stderr else ""
             raise sandbox.NoSandbox(_("No se pudo crear el entorno aislado: {said}. Mira qué falta con: attention-grader doctor").format(
