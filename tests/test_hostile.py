@@ -32,13 +32,13 @@ from attention_grader import demo
 from attention_grader.judge import exercise_of
 
 LIMITS = """
-c.Limits.cell_seconds = 3.0
-c.Limits.call_seconds = 1.5
-c.Limits.notebook_seconds = 10.0
+c.Limits.cell_seconds = 6.0
+c.Limits.call_seconds = 3.0
+c.Limits.notebook_seconds = 20.0
 c.Limits.total_seconds = 200.0
 """
 PR_SET_CHILD_SUBREAPER = 36
-JOBS = 3 * (os.cpu_count() or 1)  # most of the corpus waits, for its limits
+JOBS = 2 * (os.cpu_count() or 1)  # most of the corpus waits, for its limits
 ORDINARY = os.environ.get("ATTENTION_TEST_USER") if os.geteuid() == 0 else None
 CORPUS = {submission.id: submission for submission in load()}
 SEED = int(os.environ.get("ATTENTION_TEST_SEED", random.randrange(1 << 32)))

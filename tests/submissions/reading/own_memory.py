@@ -20,7 +20,7 @@ for line in open("/proc/self/maps"):
         continue
     for secret in set(re.findall(rb"canary-[0-9a-f]{16}", data)):
         print("STOLEN", secret)
-    if b"def positional_encoding(n, d):" + b"\n    positions" in data:
+    if b"Sines and cosines that give each " + b"position a vector" in data:  # the reference's docstring; its code is the answer too
         print("STOLEN the reference")
 '''
 
