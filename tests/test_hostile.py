@@ -11,7 +11,6 @@ import json
 import os
 import pwd
 import random
-import shutil
 import socket
 import subprocess
 import tempfile
@@ -24,7 +23,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from conftest import BIN, Place
+from conftest import BIN, Place, copy_of_the_course
 from nbgrader.api import Gradebook
 from submissions import CANARY, LEFT_BEHIND, Submission, load
 
@@ -189,15 +188,13 @@ def again(seed: int) -> list[str]:
     return [name for name in CORPUS if name in chosen or name not in honest]
 
 
-def grade(released: Place, folder: Path, port: int, seed: int, corpus: list[str], user: str | None = None) -> Run:
+def grade(folder: Path, port: int, seed: int, corpus: list[str], user: str | None = None) -> Run:
     """One class in a course of its own, under random names and so in random order, graded."""
     print(f"ATTENTION_TEST_SEED={seed}")
     order = random.Random(seed)
-    shutil.copytree(released.root, folder)
-    for step in ("submitted", "autograded", "feedback"):
-        shutil.rmtree(folder / step)
-        (folder / step).mkdir()
-    place = Place(folder)
+    folder.mkdir()
+    place = copy_of_the_course(folder)
+    place.run("nbgrader", "generate_assignment", "atencion", "--force")
     with (folder / "nbgrader_config.py").open("a", encoding="utf-8") as config:
         config.write(LIMITS)
     names = [*corpus, *HEALTHY]
@@ -245,7 +242,7 @@ def grade(released: Place, folder: Path, port: int, seed: int, corpus: list[str]
 
 
 @pytest.fixture(scope="module")
-def runs(released: Place, server: int) -> Iterator[list[Run]]:
+def runs(server: int) -> Iterator[list[Run]]:
     """The class graded twice, in two orders: as who runs the tests and, where that is root, as an ordinary user.
 
     What tries to get away becomes our child.
@@ -253,8 +250,8 @@ def runs(released: Place, server: int) -> Iterator[list[Run]]:
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     with tempfile.TemporaryDirectory(prefix="ath") as folder:  # not below pytest's own, which is closed to other users
         os.chmod(folder, 0o755)
-        first = grade(released, Path(folder) / "first", server, SEED, list(CORPUS))
-        yield [first, grade(released, Path(folder) / "second", server, SEED + 1, again(SEED), ORDINARY)]
+        first = grade(Path(folder) / "first", server, SEED, list(CORPUS))
+        yield [first, grade(Path(folder) / "second", server, SEED + 1, again(SEED), ORDINARY)]
 
 
 def marks(result: dict, notebook: str) -> tuple[dict[str, float], dict[str, float]]:

@@ -20,7 +20,7 @@ for line in open("/proc/self/maps"):
         continue
     for secret in set(re.findall(rb"canary-[0-9a-f]{16}", data)):
         print("STOLEN", secret)
-    if b"Sines and cosines that give each " + b"position a vector" in data:  # the reference's docstring; its code is the answer too
+    if re.search(rb"Sines and cosines that give each [p]osition a vector", data):  # the reference's docstring, as no code of ours has it
         print("STOLEN the reference")
 '''
 
