@@ -14,7 +14,6 @@ import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from .batch import local_pool
 from .cells import mistake_cell, right_cells
 from .course import Course
 from .demo import Student, cells_of, fill
@@ -22,6 +21,7 @@ from .errors import UserError
 from .exercises import REGISTER
 from .grading import grade_notebook
 from .kernel.limits import limits_of
+from .pools import local_pool
 from .text import _
 
 ASSIGNMENT = "atencion"

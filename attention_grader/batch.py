@@ -10,20 +10,13 @@ import hashlib
 import importlib.metadata
 import json
 import logging
-import multiprocessing
-import os
 import platform
-import signal
-import threading
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
 
 import nbformat
 from nbformat import NotebookNode
@@ -34,12 +27,11 @@ from . import record, solutions
 from .course import Course
 from .errors import UserError
 from .grading import Graded, grade_notebook, missing, read_file, seal, unjudged, unreadable
-from .kernel import nursery
 from .kernel.limits import Limits, limits_of
+from .pools import Pool, local_pool
 from .results import Result, describe, load
 from .text import _
 
-Pool = Callable[[int], AbstractContextManager[Executor]]  # makes an executor of so many workers
 log = logging.getLogger(__name__)
 TRIES = 2  # workers that a submission may take along before it is looked at by itself
 
@@ -103,23 +95,6 @@ def set_aside(submission: Submission) -> dict[str, str]:
     """The notebooks of a student whose submission takes every worker along: left for a person."""
     why = _("Esta entrega hizo caer al proceso que califica, también sola. Califícala a mano.")
     return {name: nbformat.writes(seal(unjudged(nbformat.reads(text, as_version=4), why))) for name, text in submission.masters.items()}
-
-
-def local_pool(jobs: int) -> Executor:
-    """Processes of this machine."""
-    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
-
-
-def _begin() -> None:
-    """What a worker does first: it leaves Ctrl-C to the command, and ends with it however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
-
-
-def _end_with(command: BaseProcess) -> None:
-    command.join()
-    nursery.close()
-    os._exit(1)
 
 
 def grade(course: Course, assignment: str, students: Sequence[str], jobs: int, pool: Pool = local_pool,
@@ -239,25 +214,3 @@ class Keys:
 
     def forget(self, student: str) -> None:
         (self.folder / student).unlink(missing_ok=True)
-
-
-def cluster_pool(address: str) -> Pool:
-    """The workers of a dask scheduler. Raises `UserError` where dask is not installed or the scheduler does not answer."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise UserError(_("Para calificar en un clúster instala el extra: pip install -e '.[cluster]'")) from None
-    try:
-        client: Any = Client(address, timeout=10)
-    except OSError as error:
-        raise UserError(_("El planificador {address} no responde: {error}").format(address=address, error=error)) from None
-
-    class Cluster:
-        def __enter__(self) -> Executor:
-            executor: Executor = client.get_executor(pure=False, retries=2)
-            return executor
-
-        def __exit__(self, *error: object) -> None:
-            """The client lives on: the next executor of this run uses it again."""
-
-    return lambda jobs: Cluster()

@@ -93,6 +93,17 @@ def read(reply: object, given: Sequence[Any] = ()) -> Observation:
         return UNREADABLE
 
 
+def read_all(reply: str, given: Sequence[Sequence[Any]]) -> list[Observation]:
+    """Read the reply to several calls, of which each had inputs; nothing where it is not one observation for each."""
+    try:
+        replies = json.loads(reply).get("replies")
+    except (ValueError, RecursionError, MemoryError, AttributeError):
+        return []
+    if not isinstance(replies, list) or len(replies) != len(given):
+        return []
+    return [read(one, inputs) for one, inputs in zip(replies, given)]
+
+
 class _Malformed(Exception):
     """The reply breaks the format."""
 

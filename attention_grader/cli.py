@@ -16,7 +16,7 @@ from .errors import UserError
 from .text import _
 
 if TYPE_CHECKING:
-    from . import batch
+    from . import pools
     from .course import Course
     from .results import Result
 
@@ -112,21 +112,24 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from . import batch
+    from . import pools
+
+    if not options.scheduler:
+        pools.start_importing()
     from .course import Course
     from .results import write_json
 
     course = Course.find()
     if options.unsandboxed:
         course.config.Limits.unsandboxed = True
-    pool = batch.cluster_pool(options.scheduler) if options.scheduler else batch.local_pool
+    pool = pools.cluster_pool(options.scheduler) if options.scheduler else pools.local_pool
     results = grade_students(course, options.assignment, options.student, options.jobs, pool, options.force)
     if options.json:
         write_json(options.json, results)
     return 1 if any(result["status"] == "needs_attention" for result in results) else 0
 
 
-def grade_students(course: "Course", assignment: str, chosen: Sequence[str] | None, jobs: int, pool: "batch.Pool | None" = None,
+def grade_students(course: "Course", assignment: str, chosen: Sequence[str] | None, jobs: int, pool: "pools.Pool | None" = None,
                    force: bool = False) -> list["Result"]:
     """Grade the `chosen` students of an assignment, or all; show how far it is, a line for each problem, and a summary.
 
@@ -135,12 +138,13 @@ def grade_students(course: "Course", assignment: str, chosen: Sequence[str] | No
     from tqdm import tqdm
 
     from . import batch
+    from .pools import local_pool
 
     started = time.monotonic()
     students = _with_submission(course, assignment, chosen)
     results = []
     with tqdm(total=len(students), desc=assignment, unit=_(" entregas"), disable=None, leave=False) as bar:
-        for result in batch.grade(course, assignment, students, jobs, pool or batch.local_pool, force):
+        for result in batch.grade(course, assignment, students, jobs, pool or local_pool, force):
             results.append(result)
             bar.update()
             if result["status"] == "needs_attention":

@@ -48,6 +48,9 @@ class Verdict:
 class Caller(Protocol):
     """Makes calls where the student's function lives."""
 
+    def expect(self, name: str, cases: Sequence[Case]) -> None:
+        """Hear which calls will follow: who is far from the function may make them in one go."""
+
     def call(self, name: str, case: Case) -> Observation:
         """Call the function that the notebook knows as `name`."""
 
@@ -63,6 +66,9 @@ class LocalCaller:
 
     def __init__(self, namespace: dict[str, object]):
         self.probe = probe.Probe(namespace)
+
+    def expect(self, name: str, cases: Sequence[Case]) -> None:
+        pass
 
     def call(self, name: str, case: Case) -> Observation:
         self.probe.handle({"action": "pin", "name": name})
@@ -111,6 +117,7 @@ def judge(exercise: Exercise, caller: Caller) -> dict[str, Verdict]:
 
 
 def _call(exercise: Exercise, caller: Caller) -> dict[str, list[Observation]]:
+    caller.expect(exercise.name, [case for criterion in exercise.criteria for case in criterion.cases])
     return {criterion.id: _call_all(exercise.name, criterion, caller) for criterion in exercise.criteria}
 
 
@@ -157,11 +164,16 @@ def expected(name: str, criterion_id: str) -> list[Observation]:
 
 
 @cache
+def made(mistake: Mistake, case: Case) -> Observation:
+    """What a known mistake does with a case."""
+    return observe(mistake.function, case)
+
+
 def behaviour(name: str, mistake_id: str) -> dict[str, list[Observation]]:
     """What a known mistake does with each case, by criterion id."""
     exercise = REGISTER[name]
     mistake = next(mistake for mistake in exercise.mistakes if mistake.id == mistake_id)
-    return {criterion.id: [observe(mistake.function, case) for case in criterion.cases] for criterion in exercise.criteria}
+    return {criterion.id: [made(mistake, case) for case in criterion.cases] for criterion in exercise.criteria}
 
 
 @cache
@@ -175,15 +187,18 @@ def _named(exercise: Exercise, observed: Mapping[str, Sequence[Observation]],
            criteria: Sequence[Criterion]) -> Mistake | None:
     """The known mistake that coincides with what was observed on every case of `criteria`, if one does."""
     whole, ids = len(criteria) == len(exercise.criteria), {criterion.id for criterion in criteria}
+    rows = [row for criterion in criteria
+            for row in zip(criterion.cases, observed[criterion.id], expected(exercise.name, criterion.id))]
+    if not any(one.status != "raised" or raised(one)[0] != "raised" for _case, one, _due in rows):
+        return None  # any error at all looks like any other: that tells nothing apart
     candidates = []
     for mistake in exercise.mistakes:
-        known, failed = behaviour(exercise.name, mistake.id), failed_by(exercise.name, mistake.id)
-        if not ids & failed:
+        others = (made(mistake, case) for case, _one, _due in rows)  # most differ soon, and are not computed to the end
+        if not all(coincide(exercise, one, other, due, also_changes=whole or bool(other.changed))
+                   for (_case, one, due), other in zip(rows, others)):
             continue
-        rows = [row for criterion_id in ids
-                for row in zip(observed[criterion_id], known[criterion_id], expected(exercise.name, criterion_id))]
-        telling = any(other.status != "raised" or raised(other)[0] != "raised" for _one, other, _due in rows)
-        if telling and all(coincide(exercise, one, other, due, also_changes=whole or bool(other.changed)) for one, other, due in rows):
+        failed = failed_by(exercise.name, mistake.id)
+        if ids & failed:
             candidates.append((mistake.criterion not in ids, len(failed), mistake))
     if not candidates:
         return None

@@ -118,6 +118,15 @@ class Probe:
         with self._as_then(name):
             return observe(self.pinned[name], args, kwargs)
 
+    def _calls(self, request):
+        """Several calls in a row; an interrupt ends them all."""
+        replies = []
+        for call in request["calls"]:
+            replies.append(self._call(call))
+            if replies[-1]["status"] == "interrupted":
+                return replies[-1]
+        return {"status": "done", "replies": replies}
+
     @contextlib.contextmanager
     def _as_then(self, name):
         """Let every name mean what it meant when `name` was pinned; what was only defined later stays, but for what hides a

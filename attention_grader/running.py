@@ -17,7 +17,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_output
 from nbgrader.utils import compute_checksum
 
-from .channel import Observation, read, write_input
+from .channel import Observation, read, read_all, write_input
 from .judge import exercise_of
 from .kernel.limits import Limits
 from .kernel.session import Dead, KernelFault, Session
@@ -227,7 +227,11 @@ def _said(text: str) -> NotebookNode:
 
 
 class KernelCaller:
-    """Makes the judge's calls in a running notebook; a call that ends the kernel costs no other call."""
+    """Makes the judge's calls in a running notebook; a call that ends the kernel costs no other call.
+
+    The calls that will follow are made in one go, since most of what a call costs is the way there and back. Where one of them
+    hangs or ends the kernel, nothing of that counts, and each is made by itself.
+    """
 
     def __init__(self, running: Running, exercise: Exercise):
         self.running = running
@@ -236,13 +240,24 @@ class KernelCaller:
         self.answered = False
         self.last: Observation | None = None
         self.replacement: dict[str, Any] | None = None
+        self.made: dict[Case, Observation] = {}
+
+    def expect(self, name: str, cases: Sequence[Case]) -> None:
+        self.made = {}
+        if self.last:
+            return
+        try:
+            reply = self.running.ask({"action": "calls", "calls": [_request(name, case) for case in cases]})
+        except Dead:
+            self._run_again()
+        else:
+            self.made = dict(zip(cases, read_all(reply or "", [case.inputs for case in cases])))
 
     def call(self, name: str, case: Case) -> Observation:
         if self.last and self._hopeless():
             return self.last
-        observation = self._ask(request := {
-            "action": "call", "name": name, "args": [write_input(value) for value in case.args],
-            "kwargs": {key: write_input(value) for key, value in case.kwargs.items()}}, case.inputs)
+        request = _request(name, case)
+        observation = self.made.get(case) or self._ask(request, case.inputs)
         # Once more: what ended the kernel may have been something that was left running, and an answer cannot hang by itself.
         if observation.status == "died" or (observation.status == "timeout" and isinstance(self.exercise.reference, str)):
             observation = self._ask(request, case.inputs)
@@ -292,10 +307,13 @@ class KernelCaller:
             reply = self.running.ask(request)
             return Observation("timeout") if reply is None else read(reply, given)
         except Dead as end:
-            self.running.run()
-            if self.replacement and request is not self.replacement:
-                self._ask(self.replacement)
+            self._run_again(request)
             return Observation("timeout" if end.hung else "died")
+
+    def _run_again(self, request: dict[str, Any] | None = None) -> None:
+        self.running.run()
+        if self.replacement and request is not self.replacement:
+            self._ask(self.replacement)
 
     def _why_undefined(self, name: str) -> str:
         """What went wrong in the cell that should have defined `name`: our words, no text of the student's."""
@@ -305,6 +323,11 @@ class KernelCaller:
                     return _("la celda de `{name}` cerró el proceso de Python y hubo que calificar sin ella").format(name=name)
                 return _syntax_error(cell.source) or _error_of(cell)
         return ""
+
+
+def _request(name: str, case: Case) -> dict[str, Any]:
+    return {"action": "call", "name": name, "args": [write_input(value) for value in case.args],
+            "kwargs": {key: write_input(value) for key, value in case.kwargs.items()}}
 
 
 def _syntax_error(source: str) -> str:

@@ -22,6 +22,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -269,14 +270,14 @@ def where_time_goes(root: Path) -> None:
         print(f"  {name:36}{1000 * seconds / count:7.1f} ms{100 * seconds / total:6.0f} %")
 
 
-class Here(batch.Executor):
+class Here(Executor):
     """An executor that does it at once, in this process."""
 
     def __init__(self, jobs: int):
         pass
 
     def submit(self, function, /, *args, **kwargs):  # type: ignore[no-untyped-def]
-        future: batch.Future[object] = batch.Future()
+        future: Future[object] = Future()
         future.set_result(getattr(batch, function.__name__, function)(*args, **kwargs))
         return future
 

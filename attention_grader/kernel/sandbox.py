@@ -86,7 +86,7 @@ def plan(run: Path, limits: Limits, isolated: bool) -> Plan:
         raise NoSandbox(" ".join(missing()))
     uid = FIRST_UID + os.getpid() if isolated and os.geteuid() == 0 else None
     settings = {
-        "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "walls"],
+        "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "serving", "walls"],
         "probe": "/student/probe.py" if isolated else probe.__file__,
         "paths": ["/student/lib"] if isolated else [sysconfig.get_paths()["purelib"]],
         "file_megabytes": limits.file_megabytes, "memory": limits.memory_megabytes << 20,

@@ -2,7 +2,7 @@
 
 It is run as a script by an interpreter that knows no site-packages (`python -I -S student.py`), and told over an inherited
 socket what to do, a line of JSON each: `start` a kernel, `signal` it, `poll` it, `test` the walls. The parent is trusted and
-never runs student code; what it forks isolates itself first (`isolation.py`) and only then becomes a kernel.
+never runs student code; what it forks isolates itself first (`isolation.py`) and only then becomes a kernel (`serving.py`).
 """
 
 import contextlib
@@ -24,7 +24,6 @@ WARM = (  # what a kernel imports before its first cell, and what a figure needs
     "ipykernel.control", "ipykernel.debugger", "ipykernel.ipkernel", "ipykernel.kernelapp", "ipykernel.zmqshell",
     "tornado.platform.asyncio", "numpy.random", "matplotlib.backends.backend_agg", "matplotlib.pyplot", "matplotlib_inline.backend_inline",
 )
-LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twice as long
 
 
 def main():
@@ -32,6 +31,8 @@ def main():
     with control.makefile("rb") as lines:  # not an argument: a kernel can read the command line of the process it was forked from
         settings = json.loads(lines.readline())
     sys.path[:] = [path for path in sys.path if path and os.path.basename(path) != "inside"] + settings["paths"]
+    for absent in ("attention_grader", "nbgrader", "debugpy"):  # the last only costs time at the start
+        sys.modules[absent] = None  # type: ignore[assignment]
     here = os.path.dirname(os.path.abspath(__file__))
     modules = {name: load(name, os.path.join(here, f"{name}.py")) for name in settings["modules"]}
     modules["probe"] = load("attention_probe", settings["probe"])
@@ -43,28 +44,49 @@ def load(name, path):
     """A module without a file: nothing in the process leads back to the folder that it lies in."""
     from types import ModuleType
 
-    module = ModuleType(name)
+    module = sys.modules[name] = ModuleType(name)
     with open(path, encoding="utf-8") as file:
         exec(compile(file.read(), f"<{name}>", "exec"), module.__dict__)
     return module
 
 
 def warm_up():
-    """Import what every kernel needs and draw a figure, once: fonts, glyphs and modules are then shared by all kernels."""
-    for absent in ("attention_grader", "nbgrader", "debugpy"):  # the last only costs time at the start
-        sys.modules[absent] = None  # type: ignore[assignment]
+    """Import what every kernel needs and draw, once, what notebooks draw: fonts, caches and the interpreter's own tuning are then
+    shared by all kernels. The second time a figure of some kind is drawn takes half as long as the first."""
     for name in WARM:
         importlib.import_module(name)
-    import matplotlib
-
-    figure = matplotlib.figure.Figure(layout="tight")  # not one of pyplot's: those would be there in every kernel
-    matplotlib.backends.backend_agg.FigureCanvasAgg(figure)
-    axes = figure.subplots(1, 2)
-    axes[0].plot([0, 1], [0, 1], label="$d_k$")
-    axes[0].legend()
-    figure.colorbar(axes[1].imshow([[0, 1]]), label="á")
-    figure.savefig(io.BytesIO(), bbox_inches="tight")
+    for layout in ("tight", "constrained"):
+        draw(layout)
+    gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
+
+
+def draw(layout):
+    """A figure with a bit of everything: curves, bars, a picture of a matrix with a number in each cell."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.patches import Circle
+
+    figure = Figure(figsize=(9, 5), layout=layout)  # not one of pyplot's: those would be there in every kernel
+    FigureCanvasAgg(figure)
+    axes = figure.subplots(2, 2)
+    words = ["la", "bodega", "de", "lima", "no", "está"]
+    axes[0, 0].plot(range(1, 7), "o-", label="$d_k$")
+    axes[0, 0].set_xscale("log", base=2)
+    axes[0, 0].legend()
+    axes[0, 1].bar(words, range(6))
+    axes[0, 1].axhline(0, color="black", linewidth=0.8)
+    axes[0, 1].add_patch(Circle((0, 0), 1, fill=False))
+    for axis in axes[1]:
+        image = axis.imshow([[row / 6 * column / 6 for column in range(6)] for row in range(6)], cmap="viridis", vmin=0, vmax=1)
+        for row in range(6):
+            for column in range(6):
+                axis.text(column, row, f"{row * column / 36:.2f}", ha="center", va="center", fontsize=8)
+        axis.set_xticks(range(6), words, rotation=45)
+        axis.set_yticks(range(6), words)
+        axis.set(title="peso", xlabel="clave", ylabel="consulta")
+    figure.colorbar(image, ax=axes[1, 1], label="peso")
+    figure.savefig(io.BytesIO())
 
 
 class Parent:
@@ -132,7 +154,7 @@ class Parent:
     def start(self, name, connection):
         """Fork a kernel that serves `connection`, a connection file's content."""
         work = "/tmp" if self.settings["isolated"] else os.path.join(self.settings["run"], name)
-        process = self.fork(name, lambda ready: serve(connection, self.modules["probe"], work, ready))
+        process = self.fork(name, lambda ready: self.modules["serving"].serve(connection, self.modules["probe"], work, ready))
         return {"started": process}
 
     def signal(self, name, number):
@@ -270,57 +292,6 @@ def fresh_randomness():
 
     random.seed()
     np.random.seed()
-
-
-def serve(connection, probe, work, ready):
-    """Be an IPython kernel that answers, beside Jupyter's messages, the judge's `probe_request`."""
-    from ipykernel.kernelapp import IPKernelApp
-    from matplotlib_inline.backend_inline import configure_inline_support
-
-    os.chdir(work)
-    path = os.path.join(work, ".connection.json")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(connection, file)
-    del sys.argv[1:]
-    app = IPKernelApp.instance()
-    app.initialize(["-f", path, "--HistoryManager.hist_file=:memory:", "--IPKernelApp.log_level=CRITICAL"])
-    kernel = app.kernel
-    judge = probe.Probe(kernel.shell.user_ns)
-
-    def handle(stream, ident, parent):
-        try:
-            reply = json.dumps(judge.handle(parent["content"]))
-        except BaseException as error:  # an interrupt of the judge's included: there must be a reply
-            reply = json.dumps({"status": "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"})
-        kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
-
-    kernel.shell_handlers["probe_request"] = handle
-    shorten_messages(kernel.session)
-    configure_inline_support(kernel.shell, "inline")  # the backend was imported when there was no shell yet to show figures in
-    kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
-    ready()
-    app.start()
-
-
-def shorten_messages(session):
-    """Cut what is too long to be sent at once: a cell that prints millions of numbers is no reason to lose the kernel."""
-    whole = session.serialize
-
-    def serialize(message, ident=None):
-        parts = whole(message, ident)
-        if sum(map(len, parts)) <= LONGEST:
-            return parts
-        content = message["content"]
-        short = {key: value for key, value in content.items() if key in ("name", "status", "ename", "execution_count")}
-        if message["msg_type"] == "stream":
-            short["text"] = content["text"][:LONGEST // 8]  # a character may take six bytes
-        elif message["msg_type"] in ("display_data", "execute_result", "update_display_data"):
-            short |= {"data": {"text/plain": "…"}, "metadata": {}}
-        else:
-            short |= {"evalue": "…", "traceback": []}
-        return whole(message | {"content": short}, ident)
-
-    session.serialize = serialize
 
 
 if __name__ == "__main__":
