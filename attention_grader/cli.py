@@ -15,6 +15,8 @@ from . import __version__
 from .errors import UserError
 from .text import _
 
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]  # jsonschema builds its grammar, for addresses: one second
+
 if TYPE_CHECKING:
     from . import pools
     from .course import Course

@@ -30,7 +30,7 @@ def start_importing() -> None:
 
 def _context() -> multiprocessing.context.ForkServerContext:
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["attention_grader.batch"])
+    context.set_forkserver_preload(["attention_grader.cli", "attention_grader.batch"])
     return context
 
 

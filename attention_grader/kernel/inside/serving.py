@@ -1,14 +1,22 @@
 """What a forked child becomes: an IPython kernel that also answers the judge, with the least ado around each message."""
 
 import json
+import logging
 import os
 import sys
 
 from ipykernel.iostream import OutStream
 from ipykernel.kernelapp import IPKernelApp
 from matplotlib_inline.backend_inline import configure_inline_support
+from traitlets.config import Config
 
 LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twice as long
+CONFIG = Config({
+    "IPKernelApp": {"log_level": logging.CRITICAL},
+    "HistoryManager": {"enabled": False},
+    "IPythonKernel": {"_execute_sleep": 0},  # seconds of rest after each cell
+    "InlineBackend": {"print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}}},  # "tight" draws twice
+})
 
 
 class Stream(OutStream):
@@ -33,6 +41,12 @@ class KernelApp(IPKernelApp):
         super().init_control(context)
         self.shell_channel_thread = None  # no subshells: every message would go through one more thread
 
+    def parse_command_line(self, argv=None):
+        """There is none, and to build the parser takes longer than to fork."""
+
+    def load_config_file(self, suppress_errors=True):  # type: ignore[override]
+        """There is none either."""
+
 
 def serve(connection, probe, work, ready):
     """Be an IPython kernel that answers, beside Jupyter's messages, the judge's `probe_request`."""
@@ -41,9 +55,8 @@ def serve(connection, probe, work, ready):
     with open(path, "w", encoding="utf-8") as file:
         json.dump(connection, file)
     del sys.argv[1:]
-    app = KernelApp.instance(outstream_class=f"{__name__}.Stream", capture_fd_output=False)
-    app.initialize(["-f", path, "--HistoryManager.enabled=False", "--IPKernelApp.log_level=CRITICAL", "--IPythonKernel._execute_sleep=0",
-                    "--InlineBackend.print_figure_kwargs={'bbox_inches': None}"])  # "tight" draws every figure twice
+    app = KernelApp.instance(connection_file=path, outstream_class=f"{__name__}.Stream", capture_fd_output=False, config=CONFIG)
+    app.initialize()
     kernel = app.kernel
     judge = probe.Probe(kernel.shell.user_ns)
 

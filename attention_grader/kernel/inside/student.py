@@ -59,6 +59,7 @@ def warm_up():
         draw(layout)
     gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
+    gc.set_threshold(50_000, 10, 10)  # and it need not look so often: kernels live for seconds
 
 
 def draw(layout):
