@@ -116,9 +116,8 @@ def grade(course: Course, assignment: str, students: Sequence[str], jobs: int, p
                 waiting.append(student)
         submissions = (_submission(course, assignment, student, masters) for student in waiting)
         for submission, texts in execute(submissions, jobs, pool):
-            notebooks = {name: nbformat.reads(text, as_version=4) for name, text in texts.items()}
             keys.forget(submission.student)
-            record.record(course, gradebook, assignment, submission.student, notebooks)
+            notebooks = record.record(course, gradebook, assignment, submission.student, texts)
             keys.put(submission.student, submission.key)
             yield describe(assignment, submission.student, notebooks)
 

@@ -5,8 +5,7 @@ import shutil
 import warnings
 from collections.abc import Mapping
 
-import nbformat
-from nbformat import NotebookNode
+from nbformat import NotebookNode, v4
 from nbgrader.api import Comment, Grade, Gradebook
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import compute_checksum
@@ -35,8 +34,9 @@ def save_comment(comment: Comment, cell: NotebookNode) -> None:
     comment.auto_comment = _("Sin responder.") if unchanged else None
 
 
-def record(course: Course, gradebook: Gradebook, assignment: str, student: str, notebooks: Mapping[str, NotebookNode]) -> None:
-    """Write one student's graded notebooks to `autograded/` and to the gradebook."""
+def record(course: Course, gradebook: Gradebook, assignment: str, student: str, texts: Mapping[str, str]) -> dict[str, NotebookNode]:
+    """Write one student's graded notebooks, given as the text of their files, to `autograded/` and to the gradebook; return them."""
+    notebooks = {name: v4.reads(text) for name, text in texts.items()}  # who wrote them has validated them
     submitted = course.path(course.directory.submitted_directory, student, assignment)
     folder = course.path(course.directory.autograded_directory, student, assignment)
     gradebook.update_or_create_student(student)
@@ -52,13 +52,18 @@ def record(course: Course, gradebook: Gradebook, assignment: str, student: str, 
     rows = {row.name: row for row in submission.notebooks}
     for name, notebook in notebooks.items():
         cells = {cell.metadata.nbgrader.grade_id: cell for cell in notebook.cells if "nbgrader" in cell.metadata}
-        for grade in rows[name].grades:
-            save_grade(grade, cells[grade.name])
-        for comment in rows[name].comments:
-            save_comment(comment, cells[comment.name])
-        nbformat.write(notebook, folder / f"{name}.ipynb")
+        with gradebook.db.no_autoflush:  # each name is a query, before which SQLAlchemy would write down every change
+            for grade in rows[name].grades:
+                save_grade(grade, cells[grade.name])
+            for comment in rows[name].comments:
+                save_comment(comment, cells[comment.name])
+        rows[name].late_submission_penalty = None
+        (folder / f"{name}.ipynb").write_text(texts[name], "utf-8")
+    late = submission.total_seconds_late > 0
     gradebook.db.commit()
-    _penalize(course, gradebook, assignment, student, notebooks)
+    if late:
+        _penalize(course, gradebook, assignment, student, notebooks)
+    return notebooks
 
 
 def _penalize(course: Course, gradebook: Gradebook, assignment: str, student: str, notebooks: Mapping[str, NotebookNode]) -> None:

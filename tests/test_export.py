@@ -6,6 +6,7 @@ import re
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 
+import nbformat
 import pytest
 from conftest import Place, copy_of_the_course
 from hypothesis import given
@@ -53,7 +54,7 @@ def graded(tmp_path_factory) -> Place:
             place.submit(student, {"1_softmax": b"{}"})
             if student == "777":
                 (place.root / "submitted" / student / "atencion" / "timestamp.txt").write_text("2024-05-01 10:00:00 UTC")
-            record.record(course, gradebook, "atencion", student, {name: sealed(course.master("atencion", name), other)
+            record.record(course, gradebook, "atencion", student, {name: nbformat.writes(sealed(course.master("atencion", name), other))
                                                                   for name in course.graded_notebooks("atencion")})
         (place.root / "submitted" / "777" / "atencion" / "timestamp.txt").write_text("2024-05-02 10:00:00 UTC")
         place.submit("nuevo", {"1_softmax": b"{}"})

@@ -225,7 +225,7 @@ def pages(released: Place) -> dict[str, BeautifulSoup]:
     nbformat.write(solved, released.root / "solutions" / "atencion" / f"{NAME}.ipynb")
     with gradebook_of(released) as gradebook:
         for student, notebook in (class_ | drawings).items():
-            record(released.course, gradebook, "atencion", f"read-{student}", {NAME: seal(notebook)})
+            record(released.course, gradebook, "atencion", f"read-{student}", {NAME: nbformat.writes(seal(notebook))})
         where = (NAME, "atencion", "read-by-hand")
         gradebook.find_grade("softmax-large_scores", *where).manual_score = 3
         gradebook.find_comment("softmax", *where).manual_comment = "Muy **cerca**.<img src=x onerror=alert(1)>"

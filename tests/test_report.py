@@ -8,6 +8,7 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
+import nbformat
 import pytest
 from bs4 import BeautifulSoup
 from conftest import Place, copy_of_the_course
@@ -48,7 +49,7 @@ class Classroom:
         if when:
             (folder / "timestamp.txt").write_text(when, "utf-8")
         failed = {known_mistakes()[mistake].criterion: mistake for mistake in mistakes}
-        notebooks = {}
+        texts = {}
         for name, master in self.masters.items():
             if name in absent:
                 graded = missing(demo.fill(master, {}), name)
@@ -57,9 +58,9 @@ class Classroom:
             else:
                 notebook = demo.fill(master, demo.cells_of(demo.Student(student)))
                 graded = Graded(notebook, {grade_id: verdict(failed.get(grade_id)) for grade_id in graded_cells(notebook)})
-            notebooks[name] = seal(graded)
+            texts[name] = nbformat.writes(seal(graded))
         with self.gradebook() as gradebook:
-            record(self.place.course, gradebook, "atencion", student, notebooks)
+            record(self.place.course, gradebook, "atencion", student, texts)
 
     def report(self, *arguments: object) -> BeautifulSoup:
         path = self.place.root / "report.html"
