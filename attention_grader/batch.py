@@ -5,7 +5,6 @@ machine, and what comes back is text. Its key is the hash of all that goes in; a
 graded and recorded to the end. Whatever interrupts a run, the next one takes up what has no key.
 """
 
-import copy
 import hashlib
 import importlib.metadata
 import json
@@ -19,7 +18,7 @@ from functools import cache
 from pathlib import Path
 
 import nbformat
-from nbformat import NotebookNode
+from nbformat import v4
 from nbgrader.api import Gradebook, MissingEntry
 from traitlets.config import Config
 
@@ -72,23 +71,23 @@ def grade_submission(submission: Submission) -> dict[str, str]:
     limits = limits_of(submission.config)
     graded = {}
     for name, text in submission.masters.items():
-        master = nbformat.reads(text, as_version=4)
-        graded[name] = nbformat.writes(seal(_grade(master, name, submission.files.get(name), limits)))
+        graded[name] = nbformat.writes(seal(_grade(text, name, submission.files.get(name), limits)))
     return graded
 
 
-def _grade(master: NotebookNode, name: str, data: bytes | str | None, limits: Limits) -> Graded:
+def _grade(text: str, name: str, data: bytes | str | None, limits: Limits) -> Graded:
+    master = v4.reads(text)
     if data is None:
         return missing(master, name)
     if isinstance(data, str):
         return unjudged(master, unreadable(data))
     try:
-        return grade_notebook(copy.deepcopy(master), data, limits)
+        return grade_notebook(master, data, limits)
     except UserError:
         raise
     except Exception:  # whatever goes wrong with one notebook is a fault of ours, and costs neither a mark nor a classmate
         log.exception("grading %s failed", name)
-        return unjudged(master, _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
+        return unjudged(v4.reads(text), _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
 
 
 def set_aside(submission: Submission) -> dict[str, str]:

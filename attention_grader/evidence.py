@@ -48,8 +48,15 @@ def agree(got: Value, due: Value, rtol: float = RTOL, atol: float = ATOL) -> boo
                 and all(agree(one, other, rtol, atol) for one, other in zip(got.items, due.items)))
     if isinstance(due, np.ndarray):
         return (isinstance(got, np.ndarray) and got.dtype.kind in "iuf" and got.shape == due.shape
-                and bool(np.allclose(_float(got), _float(due), rtol, atol)))
+                and close(_float(got), _float(due), rtol, atol))
     return type(got) is type(due) and got == due
+
+
+def close(got: np.ndarray, due: np.ndarray, rtol: float = RTOL, atol: float = ATOL, equal_nan: bool = False) -> bool:
+    """What `np.allclose` says of two arrays of one shape, in a fifth of its time: a judgement asks thousands of times."""
+    with np.errstate(all="ignore"):
+        near = (np.abs(got - due) <= atol + rtol * np.abs(due)) & np.isfinite(due) | (got == due)
+        return bool((near | ((got != got) & (due != due)) if equal_nan else near).all())
 
 
 def _float(array: np.ndarray) -> np.ndarray:

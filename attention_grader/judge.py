@@ -26,7 +26,7 @@ import numpy as np
 
 from . import probe
 from .channel import Items, Observation, Opaque, Value, read
-from .evidence import agree, raised
+from .evidence import agree, close, raised
 from .exercises import REGISTER
 from .model import Case, Criterion, Exercise, Finding, Mistake
 from .rules import option
@@ -226,20 +226,13 @@ def same(one: Value, other: Value) -> bool:
         return (one.type, one.length, len(one.items)) == (other.type, other.length, len(other.items)) and all(
             same(a, b) for a, b in zip(one.items, other.items))
     if isinstance(one, np.ndarray) and isinstance(other, np.ndarray):
-        return one.shape == other.shape and (one.dtype.kind == "b") == (other.dtype.kind == "b") and _close(one, other)
+        return (one.shape == other.shape and (one.dtype.kind == "b") == (other.dtype.kind == "b")
+                and close(one, other + 0.0, 1e-5, 1e-7, equal_nan=True))
     if isinstance(one, Opaque) and isinstance(other, Opaque):
         return one == other
     if isinstance(one, str) and isinstance(other, str):
         return option(one) == option(other)
     return agree(one, other)
-
-
-def _close(one: np.ndarray, other: np.ndarray) -> bool:
-    """What `np.allclose(one, other, 1e-5, 1e-7, equal_nan=True)` says, in a fifth of its time: a judgement asks for thousands."""
-    other = other + 0.0
-    with np.errstate(all="ignore"):
-        near = (np.abs(one - other) <= 1e-7 + 1e-5 * np.abs(other)) & np.isfinite(other)
-        return bool((near | (one == other) | ((one != one) & (other != other))).all())
 
 
 def judge_here(criterion_id: str, namespace: dict[str, object]) -> None:

@@ -145,9 +145,9 @@ class Running:
             name = judged_name(cell)
             started = time.monotonic()
             try:
-                if name:
+                if name and position in self.shown:
                     session.ask({"action": "pin", "name": name}, self.limits.call_seconds)
-                if not (name and position in self.shown):
+                else:
                     self._show(session, position, cell)
             except Dead as end:
                 self._ban(position, end.hung)
@@ -176,11 +176,12 @@ class Running:
         if name and (self.bare or any(judged_name(self.notebook.cells[other]) == name for other in self.slow | self.banned)):
             cell.outputs = [_said(_("[No se ejecutó: el cuaderno se detuvo antes, o una prueba anterior de la misma función no terminó.]"))]
             self.shown.add(position)
+            session.ask({"action": "pin", "name": name}, self.limits.call_seconds)
             return
         seconds = self.limits.cell_seconds if solves(cell) or is_extra(cell) else self.limits.cell_seconds / 2
         if name or position in self.slow or self.spent > self.limits.notebook_seconds:
             seconds = self.limits.call_seconds
-        outputs, used, stopped = session.run(cell.source, seconds, self.room)
+        outputs, used, stopped = session.run(cell.source, seconds, self.room, pin=name)
         if name:
             self.shown.add(position)
         if position not in self.slow:

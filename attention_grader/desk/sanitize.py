@@ -19,8 +19,7 @@ from typing import Any
 import nh3
 from markupsafe import escape
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
-from nbformat import NotebookNode
-from nbformat.v4 import new_output
+from nbformat import NotebookNode, from_dict
 
 from ..text import _
 
@@ -112,13 +111,13 @@ def _output(output: NotebookNode) -> NotebookNode:
     kind = output.get("output_type")
     if kind == "stream":
         name = "stderr" if output.get("name") == "stderr" else "stdout"
-        return new_output("stream", name=name, text=_text(output.get("text")))
+        return from_dict({"output_type": kind, "name": name, "text": _text(output.get("text"))})
     if kind == "error":
         lines = output.get("traceback")
-        return new_output("error", ename=_text(output.get("ename")), evalue=_text(output.get("evalue")),
-                          traceback=[_text(line) for line in lines] if isinstance(lines, list) else [])
+        return from_dict({"output_type": kind, "ename": _text(output.get("ename")), "evalue": _text(output.get("evalue")),
+                          "traceback": [_text(line) for line in lines] if isinstance(lines, list) else []})
     data = output.get("data")
-    return new_output("display_data", data=_bundle(data if isinstance(data, dict) else {}), metadata={})
+    return from_dict({"output_type": "display_data", "data": _bundle(data if isinstance(data, dict) else {}), "metadata": {}})
 
 
 def _text(value: object) -> str:

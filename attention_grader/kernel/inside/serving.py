@@ -67,7 +67,12 @@ def serve(connection, probe, work, ready):
             reply = json.dumps({"status": "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"})
         kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
 
-    kernel.shell_handlers["probe_request"] = handle
+    async def execute(stream, ident, parent):
+        if parent["content"].get("pin"):
+            judge.handle({"action": "pin", "name": parent["content"]["pin"]})
+        await kernel.execute_request(stream, ident, parent)
+
+    kernel.shell_handlers |= {"probe_request": handle, "execute_request": execute}
     shorten_messages(kernel.session)
     configure_inline_support(kernel.shell, "inline")  # the backend was imported when there was no shell yet to show figures in
     kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
