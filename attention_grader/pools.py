@@ -1,5 +1,6 @@
 """Executors that grade: processes of this machine, or a dask cluster's workers."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -35,7 +36,8 @@ def _context() -> multiprocessing.context.ForkServerContext:
 
 
 def _begin() -> None:
-    """What a worker does first: it leaves Ctrl-C to the command, and ends with it however that ends."""
+    """What a worker does first: it keeps what it shares, leaves Ctrl-C to the command, and ends with it however that ends."""
+    gc.freeze()  # else a collection would touch, and so copy, all that is shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
 

@@ -13,7 +13,6 @@ import io
 import multiprocessing
 import os
 import platform
-import resource
 import shutil
 import subprocess
 import sys
@@ -111,7 +110,7 @@ def make_course(root: Path, students: int, notebooks: int, config: str | None = 
 
 @dataclass
 class Taken:
-    """What a command took: seconds of wall and of processor time, most megabytes of memory by kind of process."""
+    """What a command took: seconds of wall time, seconds of the machine's processors, most megabytes of memory by kind of process."""
 
     seconds: float
     cpu: float
@@ -120,16 +119,22 @@ class Taken:
 
 def timed(command: Sequence[object], root: Path) -> Taken:
     """Run a command in a course; raise where it fails."""
-    before, started = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    before, started = busy(), time.monotonic()
     log = root / "bench.log"
     with open(log, "wb") as out:
         process = subprocess.Popen([*map(str, command)], cwd=root, stdout=out, stderr=out)
         watch = Watch(process.pid)
         code = process.wait()
-    seconds, after = time.monotonic() - started, resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds, after = time.monotonic() - started, busy()
     if code not in (0, 1):
         raise RuntimeError(f"{command} ended with {code}:\n{log.read_text('utf-8', errors='replace')[-3000:]}")
-    return Taken(seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, watch.most)
+    return Taken(seconds, after - before, watch.most)
+
+
+def busy() -> float:
+    """Seconds that this machine's processors have worked, for whomever: a sandbox is nobody's child in the end."""
+    times = psutil.cpu_times()
+    return float(times.user + times.nice + times.system)
 
 
 class Watch(threading.Thread):
@@ -151,10 +156,10 @@ class Watch(threading.Thread):
                 command = psutil.Process(self.number)
                 self._note("the writer", [command])
                 for child in command.children():
-                    if any("spawn_main" in word for word in child.cmdline()):
-                        self._note("a worker", [child])
-                        below = child.children(recursive=True)
-                        self._note("its sandbox", below)
+                    if any("forkserver" in word for word in child.cmdline()):
+                        for worker in child.children():
+                            self._note("a worker", [worker])
+                            self._note("its sandbox", worker.children(recursive=True))
                 time.sleep(0.5)
 
     def _note(self, kind: str, processes: Sequence[psutil.Process]) -> None:

@@ -6,6 +6,7 @@ import os
 
 import nbformat
 import pytest
+from nbgrader.api import Gradebook
 
 from attention_grader.course import Course
 from attention_grader.results import load
@@ -88,3 +89,22 @@ def test_what_the_exchange_needs_to_release_feedback_goes_along(place, command):
     came = {path.name for path in (place.root / "feedback" / "s1" / "atencion").iterdir()}
     assert came >= {"1_softmax.html", "submission_secret.txt", "timestamp.txt"}
     assert "notes.txt" not in came
+
+
+@pytest.mark.parametrize("command", [("attention-grader", "grade"), ("nbgrader", "autograde")])
+def test_who_is_late_loses_what_the_course_says_until_it_is_handed_in_on_time(place, command):
+    with (place.root / "nbgrader_config.py").open("a", encoding="utf-8") as config:
+        config.write('\nc.LateSubmissionPlugin.penalty_method = "zero"\n')
+    place.run("nbgrader", "generate_assignment", "atencion", "--force")
+    directory = place.course.directory
+    with Gradebook(directory.db_url, directory.course_id) as gradebook:
+        gradebook.update_or_create_assignment("atencion", duedate="2026-11-30 10:00:00 UTC")
+    place.submit("s1", {NAME: place.solved()[NAME]})
+    scores = []
+    for hour in (11, 9):
+        (place.root / "submitted" / "s1" / "atencion" / "timestamp.txt").write_text(f"2026-11-30 {hour:02}:00:00 UTC")
+        place.run(*command, "atencion", "--force")
+        with Gradebook(directory.db_url, directory.course_id) as gradebook:
+            submission = gradebook.find_submission("atencion", "s1")
+            scores.append(sum(notebook.score - (notebook.late_submission_penalty or 0) for notebook in submission.notebooks))
+    assert scores == [0, 20]
