@@ -34,7 +34,7 @@ bench: $(READY)  ## grade a class with stock nbgrader and with this, and compare
 
 mutants: $(READY)  ## break the judge in small ways and see the tests notice (hours)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
-	$(BIN)/mutmut run
+	$(BIN)/mutmut run 'attention_grader.judge.*' 'attention_grader.rules.*' 'attention_grader.evidence.*' 'attention_grader.exercises.*ǁ*'
 
 clean:  ## remove what the pipeline made (not your gradebook)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis feedback/* autograded/* grades.csv
