@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
-from multiprocessing import forkserver
+from multiprocessing import forkserver, util
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -20,18 +20,25 @@ Pool = Callable[[int], AbstractContextManager[Executor]]  # makes an executor of
 
 def local_pool(jobs: int) -> Executor:
     """Processes of this machine, forked from one that has imported everything: they start at once and share its memory."""
-    return ProcessPoolExecutor(jobs, _context(), _begin)
+    executor = ProcessPoolExecutor(jobs, start_importing(), _begin)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # half an executor cannot be shut down
+    try:
+        for _job in range(jobs):  # each starts a worker
+            executor.submit(int)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    return executor
 
 
-def start_importing() -> None:
-    """Start the process that workers are forked from, so that it imports while the command does."""
-    _context()
-    forkserver.ensure_running()
-
-
-def _context() -> multiprocessing.context.ForkServerContext:
+def start_importing() -> multiprocessing.context.ForkServerContext:
+    """Start the process that workers are forked from, where there is none, so that it imports while the command does."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["attention_grader.cli", "attention_grader.batch"])
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the command, also while the other imports
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.signal(signal.SIGINT, before)
     return context
 
 
@@ -39,15 +46,20 @@ def _begin() -> None:
     """What a worker does first: it keeps what it shares, leaves Ctrl-C to the command, and ends with it however that ends."""
     gc.freeze()  # else a collection would touch, and so copy, all that is shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    util.Finalize(None, _close, exitpriority=0)  # a process of multiprocessing's runs no `atexit`
     threading.Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
 
 
 def _end_with(command: BaseProcess) -> None:
+    command.join()
+    _close()
+    os._exit(1)
+
+
+def _close() -> None:
     from .kernel import nursery  # takes seconds to import, and the command has no use for it
 
-    command.join()
     nursery.close()
-    os._exit(1)
 
 
 def cluster_pool(address: str) -> Pool:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from attention_grader import channel, probe
-from attention_grader.channel import Items, Observation, Opaque, read
+from attention_grader.channel import Items, Observation, Opaque, read, read_all
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -27,6 +27,14 @@ near_misses = st.recursive(
 @given(json_values | near_misses | st.binary() | st.text() | st.builds(json.dumps, near_misses))
 def test_any_reply_gives_an_observation(reply):
     assert isinstance(read(reply), Observation)
+
+
+@given(json_values | near_misses | st.builds(lambda replies: {"status": "done", "replies": replies}, st.lists(near_misses, max_size=3)))
+def test_any_reply_to_several_calls_gives_an_observation_for_each_or_nothing(reply):
+    given = [(), (np.ones(2),)]
+    for text in (json.dumps(reply), str(reply), json.dumps(reply)[:-1]):
+        found = read_all(text, given)
+        assert len(found) in (0, 2) and all(isinstance(one, Observation) for one in found)
 
 
 def returned(value):

@@ -185,6 +185,7 @@ class Run:
         self.temporary = Path(tempfile.mkdtemp(prefix="run-"))
         self.process = subprocess.Popen(
             [BIN / "attention-grader", "grade", "atencion", *map(str, arguments)], cwd=place.root, text=True, start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell ignores it in what it starts in the background
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | {MARK: str(self.temporary), "TMPDIR": str(self.temporary)})
 
     def wait_for(self, moment: Callable[[], object]) -> None:
@@ -218,7 +219,9 @@ class Run:
         return [process for process in found if process.status() != psutil.STATUS_ZOMBIE]
 
     def workers(self) -> list[psutil.Process]:
-        return [process for process in self.processes() if any("spawn_main" in word for word in process.cmdline())]
+        """The processes that grade: children of the one that they are forked from, whose command line they have."""
+        forked = {process.pid: process for process in self.processes() if any("forkserver" in word for word in process.cmdline())}
+        return [process for process in forked.values() if process.ppid() in forked]
 
     def nothing_left(self) -> bool:
         until = time.monotonic() + 20
@@ -277,8 +280,7 @@ def test_killed_at_several_moments_the_gradebook_is_the_same_in_the_end(fresh, u
 def test_a_killed_worker_costs_nothing(fresh, undisturbed):
     run = Run(fresh, "--jobs", 2, "--json", "results.json")
     run.wait_for(lambda: keys(fresh))
-    for worker in run.workers()[:1]:
-        worker.kill()
+    run.workers()[0].kill()
     _printed, said = run.end()
     assert run.process.returncode == 1 and "Traceback" not in said  # 1: the file that cannot be read
     assert run.nothing_left()

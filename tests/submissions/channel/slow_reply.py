@@ -12,7 +12,8 @@ genuine = kernel.shell_handlers["probe_request"]
 
 
 def handle(stream, ident, parent):
-    if parent["content"].get("name") != "positional_encoding" or parent["content"]["action"] != "call":
+    calls = parent["content"].get("calls", [parent["content"]])
+    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
         return genuine(stream, ident, parent)
     time.sleep(30)
     genuine(stream, ident, parent)
