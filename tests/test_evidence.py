@@ -5,6 +5,7 @@ import pytest
 
 from attention_grader import evidence
 from attention_grader.channel import Items, Observation, Opaque, read
+from attention_grader.exercises.masks import CausalMask, NoPeeking
 from attention_grader.model import Case
 from attention_grader.probe import observe
 from attention_grader.rules import Refuses, pair_problem
@@ -239,3 +240,96 @@ def test_an_input_that_was_changed_is_told_by_its_name():
         "changed", "Llamé a `softmax(x, axis=-1)` con `x` de forma (2, 3): el resultado es correcto, pero al terminar `x` ya no era el "
         "que te di.")
     assert Agrees("softmax")([case], [seen], [Observation("returned", ROWS)]) is None
+
+
+FUTURE = np.triu(np.ones((4, 4), bool), 1)
+CAUSAL = np.where(FUTURE, -1e9, 0.0)
+ITSELF = np.triu(np.ones((4, 4), bool))
+QUERY = "con esa máscara, la consulta {i} (contando desde 0)"
+LEAK = "con puntajes de hasta {size}, pesos del futuro que no son exactamente 0: {n} de 6; el mayor: {worst}."
+
+
+def changed(row, column, by):
+    mask = CAUSAL.copy()
+    mask[row, column] += by
+    return mask
+
+
+def told_of_a_mask(mask, exact):
+    case = Case((4,), {}, ("n",))
+    right = Observation("returned", CAUSAL)
+    found = CausalMask(exact)([case, case], [right, Observation("returned", mask)], [right, right])
+    return found and (found.kind, found.fact.removeprefix("Llamé a `causal_mask(4)`: "))
+
+
+@pytest.mark.parametrize(("mask", "structure", "exact"), [
+    (CAUSAL, None, None),
+    (CAUSAL + 7, None, None),
+    (np.where(FUTURE, -np.inf, 0.0), None, None),
+    (np.where(FUTURE, np.finfo(float).min, 0.0), None, None),
+    (None, ("none", "no devolvió nada (`None`), quizá falta el `return`; se pide un arreglo de números de forma (4, 4)."),
+     ("none", "no devolvió nada (`None`), quizá falta el `return`; se pide un arreglo de números de forma (4, 4).")),
+    (CAUSAL[:3], ("shape", "la forma es (3, 4) y debía ser (4, 4)."), ("shape", "la forma es (3, 4) y debía ser (4, 4).")),
+    (np.where(FUTURE, np.nan, 0.0), ("nan", "hay NaN en 6 de 16 entradas."), ("nan", "hay NaN en 6 de 16 entradas.")),
+    (np.where(ITSELF, -np.inf, 0.0), ("nan", f"{QUERY.format(i=0)} recibe pesos NaN."),
+     ("nan", "al sumarla a unos puntajes, los pesos no suman 1 en todas las filas.")),
+    (np.zeros((4, 4)), ("future", f"{QUERY.format(i=0)} todavía mira a la clave 1, que está en su futuro."),
+     ("leak", LEAK.format(size=3, n=6, worst=0.64))),
+    (changed(1, 3, 1e9), ("future", f"{QUERY.format(i=1)} todavía mira a la clave 3, que está en su futuro."),
+     ("leak", LEAK.format(size=3, n=1, worst=0.5))),
+    (changed(2, 2, -1e9), ("hidden", f"{QUERY.format(i=2)} no puede mirarse a sí misma."), None),
+    (changed(2, 0, -1e9), ("hidden", f"{QUERY.format(i=2)} no puede mirar a la clave 0, que está en su pasado."), None),
+    (changed(2, 1, -1), ("uneven", f"{QUERY.format(i=2)} favorece a unas claves permitidas sobre otras."), None),
+    (np.where(FUTURE, -5.0, 0.0), None, ("leak", LEAK.format(size=3, n=6, worst=0.062))),
+    (np.where(FUTURE, -100.0, 0.0), None, ("leak", LEAK.format(size=3, n=6, worst="3.7e-43"))),
+    (np.where(FUTURE, -1e4, 0.0), None, ("leak", LEAK.format(size=9000, n=6, worst=1))),
+    (np.where(FUTURE, -1e8, 0.0), None, ("leak", LEAK.format(size="4e+08", n=6, worst=1))),
+])
+def test_a_mask_is_told_by_who_looks_at_whom(mask, structure, exact):
+    assert (told_of_a_mask(mask, False), told_of_a_mask(mask, True)) == (structure, exact)
+
+
+SEEN = np.array([[1.0, 0.0, 0.0], [0.4, 0.6, 0.0], [0.2, 0.3, 0.5]])  # three queries that look at no future
+OUT = SEEN @ np.array([[1.0, 2.0], [3.0, 5.0], [4.0, 8.0]])
+RULE = NoPeeking(future=((0, 1, 2),), past=((0, 2, 0),))
+
+
+def told_of_peeking(base, future, past):
+    """What the rule finds in three results: of the base, with another last key, and with another first key."""
+    cases = [Case((SEEN, SEEN, OUT), {"mask": SEEN}, ("Q", "K", "V"))] * 3
+    observed = [Observation("returned", Items("tuple", 2, pair) if isinstance(pair, tuple) else pair) for pair in (base, future, past)]
+    found = RULE(cases, observed, [Observation("returned", Items("tuple", 2, (OUT, SEEN)))] * 3)
+    return found and (found.kind, found.fact.partition("forma (3, 2): ")[2])
+
+
+def moved(array, *rows):
+    """The array with other numbers in some rows; weights sum to 1 all the same."""
+    other = array.copy()
+    for row in rows:
+        other[row] = other[row][::-1]
+        other[row, 0], other[row, -1] = other[row, 0] + 0.05, other[row, -1] - 0.05
+    return other
+
+
+PEEKS = "cambié la clave y el valor de la posición 2, que es futuro para las anteriores, y el resultado de ellas cambió: "
+BLIND = "cambié la clave y el valor de la posición 0, que es pasado para las siguientes, y no todas lo notaron."
+
+
+@pytest.mark.parametrize(("base", "future", "past", "told"), [
+    ((OUT, SEEN), (moved(OUT, 2), moved(SEEN, 2)), (moved(OUT, 0, 1, 2), moved(SEEN, 0, 1, 2)), None),
+    ((OUT, SEEN), (moved(OUT, 1, 2), SEEN), (moved(OUT, 1, 2), moved(SEEN, 1, 2)),
+     ("peeks", PEEKS + "la salida.")),
+    ((OUT, SEEN), (OUT, moved(SEEN, 0)), (moved(OUT, 1, 2), moved(SEEN, 1, 2)),
+     ("peeks", PEEKS + "los pesos.")),
+    ((OUT, SEEN), (moved(OUT, 0), moved(SEEN, 1)), (moved(OUT, 1, 2), moved(SEEN, 1, 2)),
+     ("peeks", PEEKS + "la salida y los pesos.")),
+    ((OUT, SEEN), (OUT, SEEN), (moved(OUT, 1, 2), moved(SEEN, 2)),
+     ("blind", BLIND)),
+    ((OUT, SEEN), (OUT, SEEN), (moved(OUT, 1), moved(SEEN, 1, 2)),
+     ("blind", BLIND)),
+    ((OUT, 2 * SEEN), (OUT, SEEN), (OUT, SEEN), ("sums", "cada fila de los pesos debía sumar 1 y las tuyas suman 2.00, 2.00 y 2.00.")),
+    ((OUT, SEEN), OUT, (OUT, SEEN), ("single", "devolvió un solo arreglo de forma (3, 2); se pide la tupla `(output, weights)`.")),
+    ((OUT, SEEN), (OUT, SEEN), (OUT, np.where(SEEN == 1, np.nan, SEEN)), ("nan", "los pesos: hay NaN en 1 de 9 entradas.")),
+], ids=["right", "output", "weights", "both", "blind weights", "blind output", "sums", "single", "nan"])
+def test_who_peeks_into_the_future_is_told_by_what_changed(base, future, past, told):
+    assert told_of_peeking(base, future, past) == told
