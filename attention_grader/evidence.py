@@ -91,7 +91,7 @@ def raised(observed: Observation) -> tuple[str, str]:
     shapes = re.findall(r"\([\d, ]*\)", message)
     for pattern, kind, meaning in MEANINGS:
         if re.search(pattern, message):
-            text = _(meaning).format(shapes=_join(shapes) if shapes else "", error=error)
+            text = _(meaning).format(shapes=_join(shapes) if shapes else "").rstrip()
             return kind, _("falló con `{error}`: {meaning}").format(error=error, meaning=text)
     if error == "NameError":
         missing = re.search(r"name '(\w{1,40})' is not defined", message)

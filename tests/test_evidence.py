@@ -8,7 +8,7 @@ from attention_grader.channel import Items, Observation, Opaque, read
 from attention_grader.exercises.masks import CausalMask, NoPeeking
 from attention_grader.model import Case
 from attention_grader.probe import observe
-from attention_grader.rules import Refuses, pair_problem
+from attention_grader.rules import Agrees, Refuses, option, pair_problem, softmax_axis
 
 ROWS = np.array([[0.1, 0.2, 0.7], [0.5, 0.25, 0.25]])
 SQUARE = np.array([[0.1, 0.2, 0.7], [0.5, 0.25, 0.25], [0.3, 0.3, 0.4]])
@@ -137,6 +137,7 @@ X = np.ones((2, 3))
     (lambda: (lambda a: a)(), "signature", "falló con `TypeError`: los parámetros de tu función no son los que pide el enunciado"),
     (lambda: (lambda a: a)(b=1), "signature", "falló con `TypeError`: los parámetros de tu función no son los que pide el enunciado"),
     (lambda: 1 / 0, "raised", "falló con `ZeroDivisionError`"),
+    (lambda: 1 + "a", "raised", "falló con `TypeError`"),
 ], ids=lambda part: part if isinstance(part, str) and " " not in part else "")
 def test_an_exception_is_explained(function, kind, fact):
     assert evidence.failure(read(observe(function, [], {})), "attention") == (kind, fact)
@@ -144,6 +145,10 @@ def test_an_exception_is_explained(function, kind, fact):
 
 @pytest.mark.parametrize(("observation", "told"), [
     (Observation("returned", ROWS), None),
+    (Observation("raised", types=("NameError",)),
+     ("raised", "falló con `NameError`: tu código usa un nombre que no existe cuando se ejecuta")),
+    (Observation("raised", types=("ValueError",), message="operands could not be broadcast together with shapes"),
+     ("broadcast", "falló con `ValueError`: NumPy no puede combinar elemento a elemento formas distintas")),
     (Observation("undefined"), ("undefined", "no encontré ninguna función con el nombre `attention`")),
     (Observation("undefined", message="tu celda falló"), ("undefined", "tu celda falló")),
     (Observation("value", 3.0), ("not_callable", "`attention` no es una función: en tu cuaderno ese nombre guarda otra cosa")),
@@ -229,9 +234,24 @@ def test_what_must_be_refused_and_what_must_not(number, observation, told):
     assert told_of(number, observation) == told
 
 
-def test_an_input_that_was_changed_is_told_by_its_name():
-    from attention_grader.rules import Agrees
+@pytest.mark.parametrize(("answer", "named"), [
+    ("b", "b"), (" (B). ", "b"), ('"c"', "c"), ("x", "x"), ("XbX", "xbx"), (None, None), (1.0, None),
+])
+def test_an_answer_names_its_option_however_it_is_written(answer, named):
+    assert option(answer) == named
 
+
+@pytest.mark.parametrize("message", ["la forma era ()", "es un ESCALAR", "a scalar", "0-d", "[ ]"])
+def test_a_number_alone_is_a_shape_too(message):
+    rule = Refuses("masked_attention", accepted=lambda case: False, tells_shapes=lambda case: (((),),))
+    assert rule([Case((2,), {}, ("x",))], [error("ValueError", message=message)], [Observation("returned")]) is None
+
+
+def test_softmax_sums_to_1_along_the_axis_that_is_asked_for_or_the_last():
+    assert [softmax_axis(Case((X,), kwargs, ("x",))) for kwargs in ({}, {"axis": 0}, {"axis": -2})] == [-1, 0, -2]
+
+
+def test_an_input_that_was_changed_is_told_by_its_name():
     case = Case((ROWS,), {"axis": -1}, ("x",))
     rule = Agrees("softmax", untouched=True)
     seen = Observation("returned", ROWS, changed=(0,))
