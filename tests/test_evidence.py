@@ -5,6 +5,7 @@ import pytest
 
 from attention_grader import evidence
 from attention_grader.channel import Items, Observation, Opaque, read
+from attention_grader.exercises.attention import Untouched
 from attention_grader.exercises.masks import CausalMask, NoPeeking
 from attention_grader.model import Case
 from attention_grader.probe import observe
@@ -31,6 +32,7 @@ ASKED = "se pide un arreglo de NumPy de forma (2, 3)"
     (np.where(ROWS == 0.1, np.nan, ROWS), "nan", "los pesos: hay NaN en 1 de 6 entradas"),
     (np.where(ROWS == 0.1, np.inf, ROWS), "infinite", "los pesos: hay infinitos en 1 de 6 entradas"),
     (np.where(ROWS == 0.1, -0.1, ROWS), "negative", "los pesos: hay números negativos (el menor es -0.1) y una proporción no baja de 0"),
+    (np.where(ROWS == 0.1, 0.0, ROWS), "sums", "cada fila debía sumar 1 y en los pesos suman 0.90 y 1.00"),
     (1.5 * ROWS, "sums", "cada fila debía sumar 1 y en los pesos suman 1.50 y 1.50"),
     (np.array([[0.25, 0.5, 0.75], [0.75, 0.5, 0.25]]), "other_axis",
      "cada fila debía sumar 1 y en los pesos suman 1.50 y 1.50; quien suma 1 es cada columna"),
@@ -169,7 +171,8 @@ def test_a_call_that_gave_no_value_is_told(observation, told):
     (Items("list", 2, PAIR.items), ("list", "devolvió una lista de 2; se pide la tupla `(output, weights)`")),
     (Items("tuple", 3, (*PAIR.items, ROWS)), ("tuple", "devolvió una tupla de 3; se pide la tupla `(output, weights)`")),
     (None, ("none", "no devolvió nada (`None`), quizá falta el `return`; se pide la tupla `(output, weights)`")),
-], ids=["pair", "single", "swapped", "list", "three", "none"])
+    (1.0, ("number", "devolvió un solo número; se pide la tupla `(output, weights)`")),
+], ids=["pair", "single", "swapped", "list", "three", "none", "number"])
 def test_what_is_no_pair_of_output_and_weights_is_told(got, told):
     assert pair_problem(got, PAIR) == told
 
@@ -232,6 +235,27 @@ def error(*types, message=""):
 ])
 def test_what_must_be_refused_and_what_must_not(number, observation, told):
     assert told_of(number, observation) == told
+
+
+@pytest.mark.parametrize("observation", [
+    Observation("undefined"), Observation("value", 3.0), Observation("died"), Observation("unreadable"), error("NotImplementedError"),
+    error("TypeError", message="f() got an unexpected keyword argument 'mask'"),
+], ids=["undefined", "value", "died", "unreadable", "unanswered", "signature"])
+def test_a_function_that_cannot_be_called_is_not_told_that_the_input_was_right(observation):
+    kind, fact = evidence.failure(observation, "masked_attention")
+    assert told_of(1, observation) == (kind, f"{fact}.")
+
+
+def test_who_leaves_the_input_alone_because_nothing_is_looked_at_has_not_left_it_alone():
+    cases = [Case((number * SEEN, SEEN, OUT), {}, ("Q", "K", "V")) for number in (1, 2)]
+    right = [Observation("returned", Items("tuple", 2, (number * OUT, np.roll(SEEN, number, 1)))) for number in (1, 2)]
+    call = "Llamé a `attention(Q, K, V)` con `Q` y `K` de forma (3, 3), `V` de forma (3, 2): "
+    assert Untouched("attention")(cases, right, right) is None
+    touched = [right[0], Observation("returned", right[1].value, changed=(1,))]
+    found = Untouched("attention")(cases, touched, right)
+    assert (found.kind, found.fact) == ("changed", f"{call}al terminar, `K` ya no era el que te di.")
+    found = Untouched("attention")(cases, [right[0], right[0]], [right[0], right[0]])
+    assert (found.kind, found.fact) == ("blind", f"{call}con otra `Q` el resultado no cambió.")
 
 
 @pytest.mark.parametrize(("answer", "named"), [
