@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -42,10 +42,6 @@ MOST_LATE = 8
 ORDINARY = os.environ.get("ATTENTION_TEST_USER") if os.geteuid() == 0 else None
 CORPUS = {submission.id: submission for submission in load()}
 SEED = int(os.environ.get("ATTENTION_TEST_SEED", random.randrange(1 << 32)))
-
-
-HONEST = ("accidents", "broken", "metadata")
-FULL = bool(os.environ.get("ATTENTION_TEST_FULL"))
 
 
 @dataclass
@@ -181,14 +177,7 @@ def kept_files() -> set[str]:
     return {str(path) for folder in folders for path in folder.glob(f"*{LEFT_BEHIND}*")}
 
 
-def again(seed: int) -> list[str]:
-    """What is handed in the second time."""
-    honest = [name for name, submission in CORPUS.items() if submission.group in HONEST]
-    chosen = set(honest if FULL else random.Random(seed).sample(honest, len(honest) // 3))
-    return [name for name in CORPUS if name in chosen or name not in honest]
-
-
-def grade(folder: Path, port: int, seed: int, corpus: list[str], user: str | None = None) -> Run:
+def grade(folder: Path, port: int, seed: int, corpus: Collection[str], user: str | None = None) -> Run:
     """One class in a course of its own, under random names and so in random order, graded."""
     print(f"ATTENTION_TEST_SEED={seed}")
     order = random.Random(seed)
@@ -250,8 +239,8 @@ def runs(server: int) -> Iterator[list[Run]]:
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     with tempfile.TemporaryDirectory(prefix="ath") as folder:  # not below pytest's own, which is closed to other users
         os.chmod(folder, 0o755)
-        first = grade(Path(folder) / "first", server, SEED, list(CORPUS))
-        yield [first, grade(Path(folder) / "second", server, SEED + 1, again(SEED), ORDINARY)]
+        first = grade(Path(folder) / "first", server, SEED, CORPUS)
+        yield [first, grade(Path(folder) / "second", server, SEED + 1, CORPUS, ORDINARY)]
 
 
 def marks(result: dict, notebook: str) -> tuple[dict[str, float], dict[str, float]]:
@@ -290,8 +279,7 @@ def verdict(run: Run, name: str) -> str:
 @pytest.mark.parametrize("name", CORPUS)
 def test_the_marks_are_those_of_a_fair_teacher(runs, name):
     for run in runs:
-        if name in run.results:
-            assert not verdict(run, name)
+        assert not verdict(run, name)
 
 
 def test_the_healthy_students_keep_their_marks(runs):
@@ -309,7 +297,7 @@ def test_both_orders_give_the_same_marks(runs):
         return {name: result["score"] for name, result in run.results.items()}
 
     first, second = map(scores, runs)
-    assert second == {name: first[name] for name in second}
+    assert first == second
 
 
 def test_nothing_that_is_closed_comes_back(runs):
