@@ -75,6 +75,7 @@ def test_a_function_that_always_raises_meets_none(name, error):
 def test_the_mistake_is_refused_by_a_criterion_of_its_kind_and_named_wherever_it_fails(exercise, mistake):
     found = verdicts(exercise, run(mistake_cell(exercise, mistake)))
     failed = {criterion_id: verdict for criterion_id, verdict in found.items() if verdict.outcome == "failed"}
+    assert all(verdict.message.endswith(mistake.message) for verdict in failed.values() if verdict.mistake == mistake.id)
     assert mistake.criterion in failed
     assert {verdict.mistake for verdict in failed.values()} == {mistake.id}
     assert failed.keys() == failed_by(exercise.name, mistake.id)
@@ -199,3 +200,17 @@ def test_whatever_is_no_value_passes_nothing(status, name):
             pass
 
     assert not any(verdict.outcome == "passed" for verdict in judge(REGISTER[name], Silent()).values())
+
+
+@pytest.mark.parametrize("end", ["timeout", "died"])
+def test_after_a_call_that_did_not_end_the_rest_of_the_criterion_is_not_called(end):
+    exercise, called = REGISTER["softmax"], []
+
+    class Hanging(LocalCaller):
+        def call(self, name, case):
+            called.append(case)
+            return Observation(end)
+
+    found = judge(exercise, Hanging({}))
+    assert called == [criterion.cases[0] for criterion in exercise.criteria]
+    assert {verdict.outcome for verdict in found.values()} == {"failed"}
