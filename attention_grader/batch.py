@@ -93,7 +93,7 @@ def _grade(text: str, name: str, data: bytes | str | None, limits: Limits) -> Gr
 def set_aside(submission: Submission) -> dict[str, str]:
     """The notebooks of a student whose submission takes every worker along: left for a person."""
     why = _("Esta entrega hizo caer al proceso que califica, también sola. Califícala a mano.")
-    return {name: nbformat.writes(seal(unjudged(nbformat.reads(text, as_version=4), why))) for name, text in submission.masters.items()}
+    return {name: nbformat.writes(seal(unjudged(v4.reads(text), why))) for name, text in submission.masters.items()}
 
 
 def grade(course: Course, assignment: str, students: Sequence[str], jobs: int, pool: Pool = local_pool,

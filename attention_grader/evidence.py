@@ -165,7 +165,7 @@ def difference(got: Value, due: np.ndarray, what: str, shares_axis: int | None,
         kind = "transposed" if got.shape == due.shape[::-1] else "shape"
         return kind, _("{what}: la forma es {got} y debía ser {due}").format(what=what, got=got.shape, due=due.shape)
     got, due = _float(got), _float(due)
-    if np.allclose(got, due, rtol, atol):
+    if close(got, due, rtol, atol):
         return None
     if np.isnan(got).any():
         return "nan", _("{what}: hay NaN en {n} de {size} entradas").format(

@@ -14,13 +14,12 @@ from typing import Any
 
 import numpy as np
 from nbformat import NotebookNode
-from nbformat.v4 import new_output
 from nbgrader.utils import compute_checksum
 
 from .channel import Observation, read, read_all, write_input
 from .judge import exercise_of
 from .kernel.limits import Limits
-from .kernel.session import Dead, KernelFault, Session
+from .kernel.session import Dead, KernelFault, Session, said
 from .model import Case, Exercise
 from .text import _
 from .transplant import as_python
@@ -142,13 +141,9 @@ class Running:
         """Run the cells in a new kernel; tell whether it got to the end."""
         session = self._start()
         for position, cell in self._runnable():
-            name = judged_name(cell)
             started = time.monotonic()
             try:
-                if name and position in self.shown:
-                    session.ask({"action": "pin", "name": name}, self.limits.call_seconds)
-                else:
-                    self._show(session, position, cell)
+                self._show(session, position, cell)
             except Dead as end:
                 self._ban(position, end.hung)
                 return False
@@ -171,11 +166,13 @@ class Running:
                 yield position, cell
 
     def _show(self, session: Session, position: int, cell: NotebookNode) -> None:
-        """Run one cell and keep its outputs."""
+        """Run one cell and keep its outputs; of a graded cell that was shown before only pin the function."""
         name = judged_name(cell)
-        if name and (self.bare or any(judged_name(self.notebook.cells[other]) == name for other in self.slow | self.banned)):
-            cell.outputs = [_said(_("[No se ejecutó: el cuaderno se detuvo antes, o una prueba anterior de la misma función no terminó.]"))]
+        skip = self.bare or any(judged_name(self.notebook.cells[other]) == name for other in self.slow | self.banned)
+        if name and skip and position not in self.shown:
+            cell.outputs = [said(_("[No se ejecutó: el cuaderno se detuvo antes, o una prueba anterior de la misma función no terminó.]"))]
             self.shown.add(position)
+        if name and position in self.shown:
             session.ask({"action": "pin", "name": name}, self.limits.call_seconds)
             return
         seconds = self.limits.cell_seconds if solves(cell) or is_extra(cell) else self.limits.cell_seconds / 2
@@ -201,7 +198,7 @@ class Running:
             return
         self.told.add(position)
         what = _("no terminó y hubo que cerrar Python") if hung else _("terminó el proceso de Python")
-        self.notebook.cells[position].outputs = [_said(_("[Esta celda {what}.]").format(what=what))]
+        self.notebook.cells[position].outputs = [said(_("[Esta celda {what}.]").format(what=what))]
         self.notes.append(_("La celda {position} {what}; se calificó sin ella.").format(position=position + 1, what=what))
 
     def _start(self) -> Session:
@@ -221,10 +218,6 @@ class Running:
 def _untouched(cell: NotebookNode) -> bool:
     """Whether a solution cell came back as it was given out."""
     return bool(cell.metadata.nbgrader.get("checksum") == compute_checksum(cell))
-
-
-def _said(text: str) -> NotebookNode:
-    return new_output("stream", name="stderr", text=text + "\n")
 
 
 class KernelCaller:

@@ -7,6 +7,7 @@ import numpy as np
 
 from .. import evidence
 from ..channel import Items, Observation
+from ..evidence import close
 from ..model import Case, Criterion, Exercise, Finding, Rule
 from ..rules import Agrees, finding, pair_problem
 from ..solutions import reference
@@ -78,11 +79,6 @@ def pairs(observed: Sequence[Observation], expected: Sequence[Observation]) -> l
         assert isinstance(output, np.ndarray) and isinstance(weights, np.ndarray)
         found.append((output.astype(float), weights.astype(float)))
     return found
-
-
-def close(one: np.ndarray, other: np.ndarray) -> bool:
-    """Whether two arrays are equal within the contract's tolerance."""
-    return bool(np.allclose(one, other, evidence.RTOL, evidence.ATOL))
 
 
 def all_count(case: Case, weights: np.ndarray) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 
 from .. import evidence
 from ..channel import Observation, Value
+from ..evidence import close
 from ..model import Case, Criterion, Exercise, Finding
 from ..rules import Refuses, finding
 from ..solutions import reference
@@ -19,7 +20,6 @@ from .attention import (
     Unless,
     Untouched,
     both,
-    close,
     inputs,
     large,
     link,

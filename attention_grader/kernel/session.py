@@ -185,8 +185,9 @@ def _message(channel: Any) -> _Message:
     return _Message()
 
 
-def _stderr(text: str) -> NotebookNode:
-    return from_dict({"output_type": "stream", "name": "stderr", "text": text})
+def said(text: str) -> NotebookNode:
+    """A line of ours among the outputs of a cell."""
+    return from_dict({"output_type": "stream", "name": "stderr", "text": f"{text}\n"})
 
 
 class _Outputs:
@@ -211,7 +212,7 @@ class _Outputs:
         size = len(str(output))
         if self.bytes + size > self.room:
             self.full = True
-            self.kept.append(_stderr("[La salida era demasiado larga y se cortó aquí.]\n"))
+            self.kept.append(said("[La salida era demasiado larga y se cortó aquí.]"))
             return
         self.bytes += size
         last = self.kept[-1] if self.kept else None
@@ -221,7 +222,7 @@ class _Outputs:
             self.kept.append(output)
 
     def stop(self, seconds: float) -> None:
-        self.kept.append(_stderr(f"[La celda no terminó en {seconds:.0f} s y se detuvo.]\n"))
+        self.kept.append(said(f"[La celda no terminó en {seconds:.0f} s y se detuvo.]"))
 
 
 

@@ -29,6 +29,15 @@ HERE = Path(__file__).parent
 CANARY = "canary-5f0c1d7e9a3b4826"  # stands in every place that is closed to a submission; code may look for "canary-"
 LEFT_BEHIND = "left-behind-by-a-submission"
 
+POSITIONAL_ENCODING = '''def positional_encoding(n, d):
+    even = np.arange(0, d, 2)
+    angles = np.arange(n)[:, None] / 10000 ** (even / d)
+    P = np.empty((n, d))
+    P[:, 0::2] = np.sin(angles)
+    P[:, 1::2] = np.cos(angles[:, :d // 2])
+    return P
+'''  # right: what the cell does beside it is what is tried
+
 
 @dataclass(frozen=True)
 class Submission:

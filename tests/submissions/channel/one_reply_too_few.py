@@ -1,5 +1,7 @@
 """Leaves out a reply where many calls come at once; each is then made by itself, and right."""
 
+from submissions import POSITIONAL_ENCODING
+
 NOTEBOOK = "5_posiciones"
 MARKS = {}
 STATUS = "graded"
@@ -18,11 +20,4 @@ def handle(request):
 
 thing.handle = handle
 
-def positional_encoding(n, d):
-    even = np.arange(0, d, 2)
-    angles = np.arange(n)[:, None] / 10000 ** (even / d)
-    P = np.empty((n, d))
-    P[:, 0::2] = np.sin(angles)
-    P[:, 1::2] = np.cos(angles[:, :d // 2])
-    return P
-'''}
+''' + POSITIONAL_ENCODING}

@@ -1,5 +1,7 @@
 """Answers each call twenty times."""
 
+from submissions import POSITIONAL_ENCODING
+
 NOTEBOOK = "5_posiciones"
 MARKS = {}
 STATUS = "graded"
@@ -20,11 +22,4 @@ def handle(stream, ident, parent):
 
 
 kernel.shell_handlers["probe_request"] = handle
-def positional_encoding(n, d):
-    even = np.arange(0, d, 2)
-    angles = np.arange(n)[:, None] / 10000 ** (even / d)
-    P = np.empty((n, d))
-    P[:, 0::2] = np.sin(angles)
-    P[:, 1::2] = np.cos(angles[:, :d // 2])
-    return P
-'''}
+''' + POSITIONAL_ENCODING}
