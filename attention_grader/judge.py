@@ -191,6 +191,7 @@ def _named(exercise: Exercise, observed: Mapping[str, Sequence[Observation]],
             for row in zip(criterion.cases, observed[criterion.id], expected(exercise.name, criterion.id))]
     if not any(one.status != "raised" or raised(one)[0] != "raised" for _case, one, _due in rows):
         return None  # any error at all looks like any other: that tells nothing apart
+    rows.sort(key=lambda row: coincide(exercise, row[1], row[2], row[2], also_changes=True))  # what is wrong tells most mistakes apart
     candidates = []
     for mistake in exercise.mistakes:
         others = (made(mistake, case) for case, _one, _due in rows)  # most differ soon, and are not computed to the end

@@ -138,7 +138,7 @@ def busy() -> float:
 
 
 class Watch(threading.Thread):
-    """Looks twice a second at the memory of a process and of what it started, until they are gone.
+    """Looks every two seconds at the memory of a process and of what it started, until they are gone.
 
     `most` holds, by kind, the most that one process (a sandbox: all its processes together) took: private megabytes, and
     megabytes with its share of what is shared.
@@ -160,7 +160,7 @@ class Watch(threading.Thread):
                         for worker in child.children():
                             self._note("a worker", [worker])
                             self._note("its sandbox", worker.children(recursive=True))
-                time.sleep(0.5)
+                time.sleep(2)  # a look reads every page table: it is work too
 
     def _note(self, kind: str, processes: Sequence[psutil.Process]) -> None:
         private = shared = 0

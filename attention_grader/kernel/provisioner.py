@@ -23,7 +23,7 @@ class SandboxProvisioner(KernelProvisionerBase):
 
     @property
     def has_process(self) -> bool:
-        return self.room is not None
+        return self.room is not None and not self.ended
 
     async def pre_launch(self, **arguments: Any) -> dict[str, Any]:
         limits = self.kernel_spec.metadata.get("attention_grader", {}).get("limits") if self.kernel_spec else None
@@ -58,7 +58,9 @@ class SandboxProvisioner(KernelProvisionerBase):
         return 0
 
     async def send_signal(self, signum: int) -> None:
+        """Signal it. What is killed is not waited for: the warm parent sees it off while we go on, before it starts another."""
         if self.home is not None and self.room is not None and not self.ended:
+            self.ended = signum == signal.SIGKILL
             try:
                 self.home.ask("signal", name=self.room.name, number=signum)
             except (EOFError, OSError):
@@ -66,7 +68,6 @@ class SandboxProvisioner(KernelProvisionerBase):
 
     async def kill(self, restart: bool = False) -> None:
         await self.send_signal(signal.SIGKILL)
-        await self.wait()  # a few milliseconds; the manager would look again after a tenth of a second
 
     async def terminate(self, restart: bool = False) -> None:
         await self.kill(restart)

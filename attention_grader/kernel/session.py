@@ -2,6 +2,7 @@
 
 import json
 import logging
+import signal
 import time
 from dataclasses import dataclass, field
 from functools import cache
@@ -46,7 +47,7 @@ class Session:
         self.limits = limits
 
     def __enter__(self) -> "Session":
-        self._manager = KernelManager(transport="ipc", shutdown_wait_time=0.0)
+        self._manager = KernelManager(context=_context(), transport="ipc", shutdown_wait_time=0.0)
         self._manager._kernel_spec = KernelSpec(argv=[], metadata={
             "kernel_provisioner": {"provisioner_name": "attention-sandbox"}, "attention_grader": {"limits": self.limits}})
         self._client = BlockingKernelClient(context=_context(), session=self._manager.session, parent=self._manager)
@@ -66,7 +67,8 @@ class Session:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._client.stop_channels()
         if self._manager.has_kernel:
-            self._manager.shutdown_kernel(now=True)
+            self._manager.signal_kernel(signal.SIGKILL)
+        self._manager.cleanup_resources()  # `shutdown_kernel` would interrupt the kernel first, and rest for a while after
 
     def _wait_until_ready(self) -> None:
         """Wait for a reply and for a first message on iopub: before that, outputs could be missed."""

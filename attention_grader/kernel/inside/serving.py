@@ -1,13 +1,17 @@
 """What a forked child becomes: an IPython kernel that also answers the judge, with the least ado around each message."""
 
+import ast
+import importlib
 import json
 import logging
 import os
 import sys
+import threading
 
 from ipykernel.iostream import OutStream
+from ipykernel.ipkernel import IPythonKernel
 from ipykernel.kernelapp import IPKernelApp
-from matplotlib_inline.backend_inline import configure_inline_support
+from ipykernel.zmqshell import ZMQInteractiveShell
 from traitlets.config import Config
 
 LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twice as long
@@ -34,18 +38,64 @@ class Stream(OutStream):
             super().flush()
 
 
+class Shell(ZMQInteractiveShell):
+    """What runs cells. There is one, made by the warm parent, which the kernel of each fork takes for its own."""
+
+    @classmethod
+    def instance(cls, *args, parent=None, kernel=None, **kwargs):
+        shell = super().instance(*args, **kwargs)
+        shell.parent, shell.kernel = parent, kernel
+        return shell
+
+    def transform_cell(self, raw_cell):
+        """A cell as Python. IPython would take it apart, twice, to look for syntax of its own; of what is Python already only a
+        single line can hold some (`ls`), or a prompt that was copied along."""
+        if "\n" in raw_cell and "In [" not in raw_cell:
+            try:
+                compile(raw_cell, "cell", "exec", ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+                return raw_cell
+            except Exception:
+                pass  # IPython's own, or an error that it will show
+        return super().transform_cell(raw_cell)
+
+
+class Kernel(IPythonKernel):
+    """ipykernel's kernel, with the shell that is there already."""
+
+    shell_class = Shell
+    _supports_kernel_subshells = False
+
+
+class NoThread:
+    """Stands where the thread for subshells would, which every message would go through: a cell with `await` asks for its parent."""
+
+    parent_thread = threading.main_thread()
+
+    def __bool__(self):
+        return False
+
+
 class KernelApp(IPKernelApp):
     """ipykernel's application for one conversation with one client."""
 
+    kernel_class = Kernel
+
     def init_control(self, context):
         super().init_control(context)
-        self.shell_channel_thread = None  # no subshells: every message would go through one more thread
+        self.shell_channel_thread = NoThread()
 
     def parse_command_line(self, argv=None):
         """There is none, and to build the parser takes longer than to fork."""
 
     def load_config_file(self, suppress_errors=True):  # type: ignore[override]
         """There is none either."""
+
+
+def prepare():
+    """Make, in the warm parent, what is the same in every kernel."""
+    shell = Shell.instance(config=CONFIG, user_ns={}, compiler_class=IPythonKernel.compiler_class.default_value)
+    importlib.import_module("matplotlib_inline.backend_inline")  # which looks for the shell that it shows figures in
+    shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
 
 
 def serve(connection, probe, work, ready):
@@ -57,6 +107,7 @@ def serve(connection, probe, work, ready):
     del sys.argv[1:]
     app = KernelApp.instance(connection_file=path, outstream_class=f"{__name__}.Stream", capture_fd_output=False, config=CONFIG)
     app.initialize()
+    app.log.setLevel(logging.CRITICAL)  # else each message makes a record that nobody reads
     kernel = app.kernel
     judge = probe.Probe(kernel.shell.user_ns)
 
@@ -74,8 +125,6 @@ def serve(connection, probe, work, ready):
 
     kernel.shell_handlers |= {"probe_request": handle, "execute_request": execute}
     shorten_messages(kernel.session)
-    configure_inline_support(kernel.shell, "inline")  # the backend was imported when there was no shell yet to show figures in
-    kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
     ready()
     app.start()
 

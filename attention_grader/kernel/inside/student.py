@@ -36,7 +36,7 @@ def main():
     here = os.path.dirname(os.path.abspath(__file__))
     modules = {name: load(name, os.path.join(here, f"{name}.py")) for name in settings["modules"]}
     modules["probe"] = load("attention_probe", settings["probe"])
-    warm_up()
+    warm_up(modules["serving"].prepare)
     Parent(control, settings, modules).run()
 
 
@@ -50,11 +50,12 @@ def load(name, path):
     return module
 
 
-def warm_up():
-    """Import what every kernel needs and draw, once, what notebooks draw: fonts, caches and the interpreter's own tuning are then
-    shared by all kernels. The second time a figure of some kind is drawn takes half as long as the first."""
+def warm_up(prepare):
+    """Import what every kernel needs, `prepare` it, and draw, once, what notebooks draw: fonts, caches and the interpreter's own tuning
+    are then shared by all kernels. The second time a figure of some kind is drawn takes half as long as the first."""
     for name in WARM:
         importlib.import_module(name)
+    prepare()
     for layout in ("tight", "constrained"):
         draw(layout)
     gc.collect()
@@ -99,6 +100,7 @@ class Parent:
         self.modules = modules
         self.kernels = {}  # name → process to signal; None once it has ended
         self.monitors = {}  # process to wait for → name
+        self.ending = set()  # names of those that were killed, until the next one starts
         self.looked = 0.0
 
     def run(self):
@@ -150,10 +152,17 @@ class Parent:
             process, _status = os.waitpid(-1, os.WNOHANG)
             if not process:
                 return
-            self.kernels[self.monitors.pop(process)] = None
+            self.bury(process)
+
+    def bury(self, monitor):
+        self.kernels[self.monitors.pop(monitor)] = None
 
     def start(self, name, connection):
-        """Fork a kernel that serves `connection`, a connection file's content."""
+        """Fork a kernel that serves `connection`, a connection file's content; first see off those that were killed, whose processes
+        would count as its own."""
+        while self.ending.intersection(self.monitors.values()):
+            self.bury(os.waitpid(-1, 0)[0])
+        self.ending.clear()
         work = "/tmp" if self.settings["isolated"] else os.path.join(self.settings["run"], name)
         process = self.fork(name, lambda ready: self.modules["serving"].serve(connection, self.modules["probe"], work, ready))
         return {"started": process}
@@ -161,6 +170,8 @@ class Parent:
     def signal(self, name, number):
         process = self.kernels.get(name)
         if process:
+            if number == signal.SIGKILL:
+                self.ending.add(name)
             try:
                 if self.settings["isolated"]:
                     os.kill(process, number)

@@ -1,0 +1,47 @@
+"""A cell that is graded runs as it does in JupyterLab, whatever the kernel leaves out to be quick."""
+
+import pytest
+
+from attention_grader.kernel.limits import Limits
+from attention_grader.kernel.session import Session
+
+
+@pytest.fixture(scope="module")
+def session():
+    with Session(Limits()) as session:
+        yield session
+
+
+def text(session, source):
+    """What a cell prints, shows as its value, or says of its error."""
+    outputs, _size, stopped = session.run(source, 10, 100_000)
+    assert not stopped
+    return "".join(output.get("text") or output.get("ename") or output.data["text/plain"] for output in outputs)
+
+
+@pytest.mark.parametrize(("source", "due"), [
+    ("x = 3\nx", "3"),
+    ("x = 3\nx;", ""),
+    ("print(1)\n1 / 0", "1\nZeroDivisionError"),
+    ("def f(:\n    pass", "SyntaxError"),
+    ("import asyncio\nawait asyncio.sleep(0)\nprint('later')", "later\n"),
+    ("%%capture\nprint(1)", ""),
+    ("files = !echo one\nfiles", "['one']"),
+    ("In [1]: y = 2\nIn [2]: y + 1", "3"),
+    ("    z = 4\n    z", "4"),
+    ("import logging\nlogging.warning('hola')", "WARNING:root:hola\n"),
+])
+def test_a_cell_says_what_it_says_in_jupyterlab(session, source, due):
+    assert text(session, source) == due
+
+
+@pytest.mark.parametrize("source", ["plt.plot([1, 2]);", "plt.plot([1, 2])\nplt.show()", "figure, axes = plt.subplots()"])
+def test_a_figure_is_shown_once_with_or_without_show(session, source):
+    outputs, _size, _stopped = session.run(f"import matplotlib.pyplot as plt\n{source}", 10, 1_000_000)
+    assert [set(output.data) for output in outputs if output.output_type == "display_data"] == [{"image/png", "text/plain"}]
+
+
+def test_a_new_kernel_knows_nothing_of_the_one_before():
+    for _kernel in range(2):
+        with Session(Limits()) as session:
+            assert text(session, "print('mine' in globals(), len(In))\nmine = 1") == "False 2\n"
