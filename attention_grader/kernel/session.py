@@ -15,10 +15,10 @@ from jupyter_client.kernelspec import KernelSpec
 from jupyter_client.manager import KernelManager
 from nbformat import NotebookNode, from_dict
 
+from ..text import _
 from .limits import Limits
 
 MAX_MESSAGE = 32 << 20  # bytes; who sends a longer one is cut off
-RUNAWAY = 64 << 20  # bytes of output after which a cell is stopped without waiting for its time to be up
 MIME_TYPES = ("text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
 
 
@@ -54,7 +54,7 @@ class Session:
         try:
             self._manager.start_kernel()
             self._client.load_connection_info(self._manager.get_connection_info(session=False))
-            self._client.start_channels(stdin=False, hb=False, control=False)
+            self._client.start_channels(iopub=False, stdin=False, hb=False, control=False)
             self._wait_until_ready()
         except (OSError, EOFError) as error:
             self.__exit__(None, None, None)
@@ -71,34 +71,20 @@ class Session:
         self._manager.cleanup_resources()  # `shutdown_kernel` would interrupt the kernel first, and rest for a while after
 
     def _wait_until_ready(self) -> None:
-        """Wait for a reply and for a first message on iopub: before that, outputs could be missed."""
         deadline = time.monotonic() + self.limits.start_seconds
-        shell, iopub = self._client.shell_channel, self._client.iopub_channel
-        answered = heard = False
-        while not (answered and heard):
+        while True:
             if time.monotonic() > deadline or not self._manager.is_alive():
                 raise KernelFault("the kernel did not answer")
-            if not answered or not heard:
-                self._client.kernel_info()
+            self._client.kernel_info()
             wait = time.monotonic() + 0.5
-            while time.monotonic() < wait and not (answered and heard):
-                for channel in self._ready(50):
-                    message = _message(channel)
-                    answered = answered or (channel is shell and message.kind == "kernel_info_reply")
-                    heard = heard or channel is iopub
+            while time.monotonic() < wait:
+                if self._listen(50).kind == "kernel_info_reply":
+                    return
 
-    def _ready(self, milliseconds: int) -> list[Any]:
-        """The channels on which a message is waiting."""
-        poller = zmq.Poller()
-        channels = {channel.socket: channel for channel in (self._client.iopub_channel, self._client.shell_channel)}
-        for socket in channels:
-            poller.register(socket, zmq.POLLIN)
-        return [channels[socket] for socket, _event in poller.poll(milliseconds)]
-
-    def _send(self, kind: str, content: dict[str, Any]) -> str:
-        message = self._client.session.msg(kind, content)
-        self._client.shell_channel.send(message)
-        return str(message["header"]["msg_id"])
+    def _listen(self, milliseconds: int) -> "_Message":
+        """The next message, or one that says nothing."""
+        socket = self._client.shell_channel.socket
+        return _message(socket) if socket.poll(milliseconds) else _Message()
 
     def run(self, source: str, seconds: float, room: int, pin: str | None = None) -> tuple[list[NotebookNode], int, bool]:
         """Run a cell; return its outputs, cut to `room` bytes, the bytes that they take, and whether it had to be stopped.
@@ -106,53 +92,39 @@ class Session:
         The probe pins the function `pin` before. Raises `Dead` where the kernel ended or could not be stopped. A cell that was
         stopped in time has an error output.
         """
-        request = self._send("execute_request", {"code": source, "silent": False, "store_history": True, "user_expressions": {},
-                                                 "allow_stdin": False, "stop_on_error": False, "pin": pin})
-        outputs = _Outputs(min(room, self.limits.cell_output_bytes))
-        replied = idle = False
-        deadline, interrupted = time.monotonic() + seconds, False
-        while not (replied and idle):
-            ready = self._ready(100)
-            for channel in ready:
-                message = _message(channel)
-                if message.request != request:
-                    continue
-                if message.kind == "execute_reply":
-                    replied = True
-                elif message.kind == "status":
-                    idle = message.content.get("execution_state") == "idle"
-                else:
-                    outputs.add(message)
-            if replied and not idle:
-                deadline = min(deadline, time.monotonic() + 1)
-            if outputs.dropped > RUNAWAY:
-                deadline, outputs.dropped = time.monotonic(), 0
-            deadline, interrupted = self._watch(deadline, interrupted, silent=not ready, finished=replied and idle)
+        room = min(room, self.limits.cell_output_bytes)
+        reply, interrupted = self._ask("cell", {"code": source, "room": room, "pin": pin}, seconds)
+        outputs = _Outputs(room)
+        runaway = outputs.read(reply)
         if interrupted:
-            outputs.stop(seconds)
-        return outputs.kept, outputs.bytes, interrupted
+            outputs.say(_("La celda no terminó en {seconds:.0f} s y se detuvo.").format(seconds=seconds))
+        elif runaway:
+            outputs.say(_("La celda no dejaba de mostrar cosas y se detuvo."))
+        return outputs.kept, outputs.bytes, interrupted or runaway
 
     def ask(self, request: dict[str, Any], seconds: float) -> str | None:
         """Ask the probe; return its reply, unread, or None where it had to be stopped.
 
         Raises `Dead` where the kernel ended or could not be stopped.
         """
-        asked = self._send("probe_request", request)
+        reply, interrupted = self._ask("probe", request, seconds)
+        return None if interrupted else reply
+
+    def _ask(self, kind: str, content: dict[str, Any], seconds: float) -> tuple[str | None, bool]:
+        """Send a request; return the reply's text, unread, and whether what was asked had to be stopped. Raises `Dead`."""
+        message = self._client.session.msg(f"{kind}_request", content)
+        self._client.shell_channel.send(message)
         deadline, interrupted = time.monotonic() + seconds, False
         while True:
-            ready = self._ready(100)
-            for channel in ready:
-                reply = _message(channel)
-                if reply.kind == "probe_reply" and reply.request == asked:
-                    text = reply.content.get("reply")
-                    return None if interrupted or not isinstance(text, str) else text
-            deadline, interrupted = self._watch(deadline, interrupted, silent=not ready)
+            reply = self._listen(100)
+            if reply.kind == f"{kind}_reply" and reply.request == message["header"]["msg_id"]:
+                text = reply.content.get("reply")
+                return (text if isinstance(text, str) else None), interrupted
+            deadline, interrupted = self._watch(deadline, interrupted, silent=not reply.kind)
 
-    def _watch(self, deadline: float, interrupted: bool, silent: bool, finished: bool = False) -> tuple[float, bool]:
+    def _watch(self, deadline: float, interrupted: bool, silent: bool) -> tuple[float, bool]:
         """Interrupt the kernel when its time is up, and give it up where that does not help; ask whether it lives when it is
         silent."""
-        if finished:
-            return deadline, interrupted
         if silent and not self._manager.is_alive():
             raise Dead(hung=False)
         if time.monotonic() < deadline:
@@ -172,12 +144,12 @@ class _Message:
     content: dict[str, Any] = field(default_factory=dict)
 
 
-def _message(channel: Any) -> _Message:
-    """The message that waits on a channel; one that says nothing where it is no message at all.
+def _message(socket: Any) -> _Message:
+    """The message that waits at a socket; one that says nothing where it is no message at all.
 
     It is read without jupyter_client, which takes five times as long. Its signature says nothing here: student code has the key.
     """
-    frames = channel.socket.recv_multipart()
+    frames = socket.recv_multipart()
     try:
         header, parent, _metadata, content = map(json.loads, frames[frames.index(b"<IDS|MSG>") + 2:][:4])
         if isinstance(content, dict) and isinstance(header["msg_type"], str):
@@ -193,50 +165,56 @@ def said(text: str) -> NotebookNode:
 
 
 class _Outputs:
-    """The outputs of a cell as they come in, up to a number of bytes."""
+    """The outputs of a cell as the kernel claims them, up to a number of bytes."""
 
     def __init__(self, room: int):
         self.room = room
         self.bytes = 0
         self.kept: list[NotebookNode] = []
-        self.full = False
-        self.dropped = 0
 
-    def add(self, message: _Message) -> None:
-        if message.kind not in ("stream", "display_data", "execute_result", "error"):
-            return
-        if self.full:
-            self.dropped += len(str(message.content))
-            return
-        output = _output(message.kind, message.content)
-        if output is None:  # a message that the student's code made up
-            return
+    def read(self, reply: str | None) -> bool:
+        """Take what can be taken of a reply; return whether the kernel says that it stopped the cell for showing too much."""
+        match _json(reply):
+            case {"outputs": list(claims), "cut": cut, "runaway": runaway}:
+                if not all(self._add(claim) for claim in claims) or cut:
+                    self.say(_("La salida era demasiado larga y se cortó aquí."))
+                return bool(runaway)
+        return False
+
+    def _add(self, claim: Any) -> bool:
+        """Keep an output, or a claim that is none for nothing; return whether there was room for it."""
+        output = _output(claim)
+        if output is None:  # something that the student's code made up
+            return True
         size = len(str(output))
         if self.bytes + size > self.room:
-            self.full = True
-            self.kept.append(said("[La salida era demasiado larga y se cortó aquí.]"))
-            return
+            return False
         self.bytes += size
-        last = self.kept[-1] if self.kept else None
-        if last is not None and output.output_type == last.output_type == "stream" and output.name == last.name:
-            last.text += output.text
-        else:
-            self.kept.append(output)
+        self.kept.append(output)
+        return True
 
-    def stop(self, seconds: float) -> None:
-        self.kept.append(said(f"[La celda no terminó en {seconds:.0f} s y se detuvo.]"))
+    def say(self, text: str) -> None:
+        self.kept.append(said(f"[{text}]"))
 
 
+def _json(text: str | None) -> Any:
+    """What a text of a student's process means; None where it means nothing."""
+    try:
+        return json.loads(text or "")
+    except Exception as error:  # any decoder can stumble over something
+        log.debug("not JSON: %r", error)
+        return None
 
-def _output(kind: str, content: dict[str, Any]) -> NotebookNode | None:
-    """An output as a notebook holds it, made of those parts of a message that have the type they must have."""
-    match kind, content:
-        case "stream", {"name": "stdout" | "stderr" as name, "text": str(text)}:
+
+def _output(claim: Any) -> NotebookNode | None:
+    """An output as a notebook holds it, made of those parts of a claim that have the type they must have."""
+    match claim:
+        case {"output_type": "stream" as kind, "name": "stdout" | "stderr" as name, "text": str(text)}:
             return from_dict({"output_type": kind, "name": name, "text": text})
-        case "error", {"ename": str(ename), "evalue": str(evalue), "traceback": list(lines)}:
+        case {"output_type": "error" as kind, "ename": str(ename), "evalue": str(evalue), "traceback": list(lines)}:
             if all(isinstance(line, str) for line in lines):
                 return from_dict({"output_type": kind, "ename": ename, "evalue": evalue, "traceback": lines})
-        case "display_data" | "execute_result", {"data": dict(data)}:
+        case {"output_type": "display_data" | "execute_result" as kind, "data": dict(data)}:
             shown = {mime: data[mime] for mime in MIME_TYPES if isinstance(data.get(mime), str)}
             count = {"execution_count": None} if kind == "execute_result" else {}
             return from_dict({"output_type": kind, "data": shown, "metadata": {}, **count})

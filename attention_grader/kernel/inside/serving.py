@@ -1,51 +1,136 @@
-"""What a forked child becomes: an IPython kernel that also answers the judge, with the least ado around each message."""
+"""What a forked child becomes: an IPython kernel that runs cells and answers the judge, a message there and a message back.
+
+Jupyter's own way to run a cell takes six messages through two more threads, which costs more than most cells do. So `cell_request`
+is answered with all that the cell showed, in one `cell_reply`, and nothing is published on the way.
+"""
 
 import ast
+import contextlib
 import importlib
+import io
 import json
 import logging
 import os
 import sys
 import threading
+import types
 
-from ipykernel.iostream import OutStream
+from ipykernel.displayhook import ZMQShellDisplayHook
 from ipykernel.ipkernel import IPythonKernel
 from ipykernel.kernelapp import IPKernelApp
-from ipykernel.zmqshell import ZMQInteractiveShell
+from ipykernel.zmqshell import ZMQDisplayPublisher, ZMQInteractiveShell
 from traitlets.config import Config
 
-LONGEST = 16 << 20  # bytes of a message; the grader cuts off who sends one twice as long
+RUNAWAY = 64 << 20  # characters that a cell may show in vain before it is stopped
 CONFIG = Config({
     "IPKernelApp": {"log_level": logging.CRITICAL},
     "HistoryManager": {"enabled": False},
-    "IPythonKernel": {"_execute_sleep": 0},  # seconds of rest after each cell
     "InlineBackend": {"print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}}},  # "tight" draws twice
 })
 
 
-class Stream(OutStream):
-    """Standard output or error. ipykernel flushes both after every message, and each flush waits for another thread."""
+class Outputs:
+    """What a cell shows, in order, up to `room` characters. The rest is counted, and who goes on for long is interrupted."""
 
-    written = False
+    def __init__(self):
+        self.begin(0)
 
-    def write(self, string):
-        self.written = True
-        return super().write(string)
+    def begin(self, room):
+        self.room, self.shown, self.dropped, self.runaway = room, [], 0, False
 
-    def flush(self):
-        if self.written:
-            self.written = False
-            super().flush()
+    def write(self, name, text):
+        kept = text[:self.room]
+        self.room -= len(kept)
+        if kept:
+            if not self.shown or self.shown[-1].get("name") != name:
+                self.shown.append({"output_type": "stream", "name": name, "text": []})
+            self.shown[-1]["text"].append(kept)
+        self._drop(len(text) - len(kept))
+
+    def add(self, kind, size, **content):
+        if size > self.room:
+            self._drop(size)
+        else:
+            self.room -= size
+            self.shown.append({"output_type": kind, **content})
+
+    def _drop(self, size):
+        self.dropped += size
+        if self.dropped > RUNAWAY:
+            self.dropped, self.runaway = 1, True
+            raise KeyboardInterrupt
+
+    def end(self):
+        """What was shown as a notebook holds it, whether anything is missing, and whether that was so much that it was interrupted."""
+        shown = [output | {"text": "".join(output["text"])} if "text" in output else output for output in self.shown]
+        return {"outputs": shown, "cut": self.dropped > 0, "runaway": self.runaway}
+
+
+OUTPUTS = Outputs()
+
+
+class Stream(io.TextIOBase):
+    """Standard output or error."""
+
+    encoding = "utf-8"
+
+    def __init__(self, name):
+        self.name = name
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        OUTPUTS.write(self.name, text)
+        return len(text)
+
+
+class Publisher(ZMQDisplayPublisher):
+    """Where `display` leads."""
+
+    def publish(self, data, metadata=None, **options):  # type: ignore[override]
+        self._validate_data(data, metadata)
+        shown = {mime: text for mime, text in data.items() if isinstance(text, str)}
+        OUTPUTS.add("display_data", sum(map(len, shown.values())), data=shown)
+
+    def clear_output(self, wait=False):
+        """What was shown stays: whoever reads it afterwards sees more."""
+
+
+class DisplayHook(ZMQShellDisplayHook):
+    """Where the value of a cell's last line leads."""
+
+    def start_displayhook(self):
+        pass
+
+    def write_format_data(self, format_dict, md_dict=None):
+        shown = {mime: text for mime, text in format_dict.items() if isinstance(text, str)}
+        OUTPUTS.add("execute_result", sum(map(len, shown.values())), data=shown)
+
+    def write_output_prompt(self):
+        pass
+
+    def finish_displayhook(self):
+        pass
 
 
 class Shell(ZMQInteractiveShell):
     """What runs cells. There is one, made by the warm parent, which the kernel of each fork takes for its own."""
+
+    displayhook_class = DisplayHook
+    display_pub_class = Publisher
 
     @classmethod
     def instance(cls, *args, parent=None, kernel=None, **kwargs):
         shell = super().instance(*args, **kwargs)
         shell.parent, shell.kernel = parent, kernel
         return shell
+
+    def _showtraceback(self, etype, evalue, stb):
+        self._last_traceback = stb
+        OUTPUTS.add("error", sum(map(len, stb)), ename=etype.__name__, evalue=str(evalue), traceback=stb)
 
     def transform_cell(self, raw_cell):
         """A cell as Python. IPython would take it apart, twice, to look for syntax of its own; of what is Python already only a
@@ -64,6 +149,9 @@ class Kernel(IPythonKernel):
 
     shell_class = Shell
     _supports_kernel_subshells = False
+
+    def _publish_status(self, *arguments):
+        """Nobody listens."""
 
 
 class NoThread:
@@ -90,6 +178,10 @@ class KernelApp(IPKernelApp):
     def load_config_file(self, suppress_errors=True):  # type: ignore[override]
         """There is none either."""
 
+    def init_io(self):
+        sys.stdout, sys.stderr = Stream("stdout"), Stream("stderr")
+        self.displayhook = types.SimpleNamespace()  # the shell has one
+
 
 def prepare():
     """Make, in the warm parent, what is the same in every kernel."""
@@ -99,52 +191,37 @@ def prepare():
 
 
 def serve(connection, probe, work, ready):
-    """Be an IPython kernel that answers, beside Jupyter's messages, the judge's `probe_request`."""
+    """Be a kernel that answers `cell_request`, with what a cell shows, and the judge's `probe_request`."""
     os.chdir(work)
     path = os.path.join(work, ".connection.json")
     with open(path, "w", encoding="utf-8") as file:
         json.dump(connection, file)
     del sys.argv[1:]
-    app = KernelApp.instance(connection_file=path, outstream_class=f"{__name__}.Stream", capture_fd_output=False, config=CONFIG)
+    app = KernelApp.instance(connection_file=path, config=CONFIG)
     app.initialize()
     app.log.setLevel(logging.CRITICAL)  # else each message makes a record that nobody reads
     kernel = app.kernel
     judge = probe.Probe(kernel.shell.user_ns)
 
-    def handle(stream, ident, parent):
+    async def run_cell(stream, ident, parent):
+        content = parent["content"]
+        with contextlib.suppress(BaseException):  # an interrupt that came a moment too late: what was shown is shown
+            OUTPUTS.begin(content["room"])
+            if content["pin"]:
+                judge.handle({"action": "pin", "name": content["pin"]})
+            await kernel.do_execute(content["code"], silent=False, store_history=True)
+        answer(stream, ident, parent, "cell_reply", OUTPUTS.end)
+
+    def ask_probe(stream, ident, parent):
+        answer(stream, ident, parent, "probe_reply", lambda: judge.handle(parent["content"]))
+
+    def answer(stream, ident, parent, kind, make):
         try:
-            reply = json.dumps(judge.handle(parent["content"]))
+            reply = json.dumps(make())
         except BaseException as error:  # an interrupt of the judge's included: there must be a reply
             reply = json.dumps({"status": "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"})
-        kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
+        kernel.session.send(stream, kind, {"reply": reply}, parent, ident=ident)
 
-    async def execute(stream, ident, parent):
-        if parent["content"].get("pin"):
-            judge.handle({"action": "pin", "name": parent["content"]["pin"]})
-        await kernel.execute_request(stream, ident, parent)
-
-    kernel.shell_handlers |= {"probe_request": handle, "execute_request": execute}
-    shorten_messages(kernel.session)
+    kernel.shell_handlers |= {"cell_request": run_cell, "probe_request": ask_probe}
     ready()
     app.start()
-
-
-def shorten_messages(session):
-    """Cut what is too long to be sent at once: a cell that prints millions of numbers is no reason to lose the kernel."""
-    whole = session.serialize
-
-    def serialize(message, ident=None):
-        parts = whole(message, ident)
-        if sum(map(len, parts)) <= LONGEST:
-            return parts
-        content = message["content"]
-        short = {key: value for key, value in content.items() if key in ("name", "status", "ename", "execution_count")}
-        if message["msg_type"] == "stream":
-            short["text"] = content["text"][:LONGEST // 8]  # a character may take six bytes
-        elif message["msg_type"] in ("display_data", "execute_result", "update_display_data"):
-            short |= {"data": {"text/plain": "…"}, "metadata": {}}
-        else:
-            short |= {"evalue": "…", "traceback": []}
-        return whole(message | {"content": short}, ident)
-
-    session.serialize = serialize

@@ -56,20 +56,19 @@ def warm_up(prepare):
     for name in WARM:
         importlib.import_module(name)
     prepare()
-    for layout in ("tight", "constrained"):
-        draw(layout)
+    draw()
     gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
     gc.set_threshold(50_000, 10, 10)  # and it need not look so often: kernels live for seconds
 
 
-def draw(layout):
+def draw():
     """A figure with a bit of everything: curves, bars, a picture of a matrix with a number in each cell."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.patches import Circle
 
-    figure = Figure(figsize=(9, 5), layout=layout)  # not one of pyplot's: those would be there in every kernel
+    figure = Figure(figsize=(9, 5), layout="constrained")  # not one of pyplot's: those would be there in every kernel
     FigureCanvasAgg(figure)
     axes = figure.subplots(2, 2)
     words = ["la", "bodega", "de", "lima", "no", "está"]

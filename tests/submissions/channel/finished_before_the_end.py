@@ -1,4 +1,4 @@
-"""Says that the cell has finished while it still runs."""
+"""Says that the cell has finished while it still runs, and again when it has."""
 
 from submissions import with_extra
 
@@ -10,9 +10,9 @@ import time
 
 kernel = get_ipython().kernel
 parent = kernel.get_parent("shell")
-for stream in (kernel.iopub_socket,):
-    kernel.session.send(stream, "status", {"execution_state": "idle"}, parent=parent, ident=b"status")
-    kernel.session.send(stream, "execute_reply", {"status": "ok", "execution_count": 1}, parent=parent, ident=b"x")
+for kind, content in (("cell_reply", {"reply": '{"outputs": [], "cut": false, "runaway": false}'}), ("execute_reply", {"status": "ok"}),
+                      ("status", {"execution_state": "idle"})):
+    kernel.session.send(kernel.shell_stream, kind, content, parent=parent, ident=kernel._parent_ident["shell"])
 time.sleep(0.5)
 '''
 

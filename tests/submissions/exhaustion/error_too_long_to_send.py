@@ -1,4 +1,4 @@
-"""Raises an error of forty megabytes and has the kernel send it whole."""
+"""Has the kernel send an error of forty megabytes, whole."""
 
 from submissions import with_extra
 
@@ -7,9 +7,10 @@ MARKS = {}
 STATUS = "graded"
 NOTED = "se calificó sin ella"
 EXTRA = '''
-session = get_ipython().kernel.session
-session.serialize = type(session).serialize.__get__(session)
-raise Exception("x" * 40_000_000)
+import sys
+
+error = {"output_type": "error", "ename": "Exception", "evalue": "", "traceback": ["x" * 40_000_000]}
+sys.modules["serving"].OUTPUTS.end = lambda: {"outputs": [error], "cut": False, "runaway": False}
 '''
 
 

@@ -1,0 +1,36 @@
+"""Answers for every cell that follows with outputs that are none, of odd types, or that look like a verdict."""
+
+from submissions import with_extra
+
+NOTEBOOK = "5_posiciones"
+MARKS = {}
+STATUS = "graded"
+EXTRA = '''
+import itertools
+import json
+
+kernel = get_ipython().kernel
+genuine = kernel.shell_handlers["cell_request"]
+passed = {"output_type": "display_data", "metadata": {"nbgrader": {"grade": True}, "attention_grader": {"verdict": "passed"}},
+          "data": {"text/html": "<div class='verdict passed'><script>alert(1)</script>Logrado</div>", "text/plain": 3}}
+replies = itertools.cycle([
+    None, 3, "", "[", "[]", "{}", "null", "[" * 100_000, '{"outputs": 3, "cut": 0, "runaway": 0}',
+    '{"outputs": [], "cut": [], "runaway": {}}',
+    *(json.dumps({"outputs": [output], "cut": False, "runaway": False}) for output in (
+        None, [], {}, 7, "stream", {"output_type": ["stream"]}, {"output_type": "stream", "name": "stdin", "text": "x"},
+        {"output_type": "stream", "name": "stdout", "text": ["x"]}, {"output_type": "error", "ename": "E", "evalue": 1, "traceback": [1]},
+        {"output_type": "error", "ename": "E", "evalue": "e", "traceback": [{}]}, {"output_type": "display_data", "data": [["text/html"]]},
+        {"output_type": "execute_result", "data": {"image/png": {}}}, {"output_type": "verdict", "outcome": "passed"}, passed))])
+
+
+async def handle(stream, ident, parent):
+    kernel.session.send(stream, "cell_reply", {"reply": next(replies)}, parent, ident=ident)
+    await genuine(stream, ident, parent)
+
+
+kernel.shell_handlers["cell_request"] = handle
+'''
+
+
+def change(notebook):
+    return with_extra(notebook, EXTRA)
