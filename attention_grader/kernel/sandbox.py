@@ -89,12 +89,13 @@ def plan(run: Path, limits: Limits, isolated: bool) -> Plan:
         "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "serving", "walls"],
         "probe": "/student/probe.py" if isolated else probe.__file__,
         "paths": ["/student/lib"] if isolated else [sysconfig.get_paths()["purelib"]],
+        "fonts": "/student/matplotlib" if isolated else None,
         "file_megabytes": limits.file_megabytes, "memory": limits.memory_megabytes << 20,
         "limits": _resource_limits(limits, isolated),
     }
     environment = {
         "PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "MPLBACKEND": "module://matplotlib_inline.backend_inline",
-        "MPLCONFIGDIR": "/student/matplotlib" if isolated else _fonts(), "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
+        "MPLCONFIGDIR": "/tmp/matplotlib" if isolated else _fonts(), "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
         "PYTHONHASHSEED": "0",
     }
     interpreter = os.path.realpath(sys.executable)

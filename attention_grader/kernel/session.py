@@ -52,7 +52,8 @@ class Session:
             "kernel_provisioner": {"provisioner_name": "attention-sandbox"}, "attention_grader": {"limits": self.limits}})
         self._client = BlockingKernelClient(context=_context(), session=self._manager.session, parent=self._manager)
         try:
-            self._manager.start_kernel()
+            command, arguments = self._manager.pre_start_kernel()
+            self._manager._launch_kernel(command, **arguments)  # `start_kernel` would rest for a while after
             self._client.load_connection_info(self._manager.get_connection_info(session=False))
             self._client.start_channels(iopub=False, stdin=False, hb=False, control=False)
             self._wait_until_ready()
@@ -68,7 +69,7 @@ class Session:
         self._client.stop_channels()
         if self._manager.has_kernel:
             self._manager.signal_kernel(signal.SIGKILL)
-        self._manager.cleanup_resources()  # `shutdown_kernel` would interrupt the kernel first, and rest for a while after
+        self._manager.cleanup_resources()  # `shutdown_kernel` would interrupt the kernel first, and rest too
 
     def _wait_until_ready(self) -> None:
         deadline = time.monotonic() + self.limits.start_seconds

@@ -11,19 +11,22 @@ import io
 import json
 import logging
 import os
+import signal
 import sys
 import threading
-import types
+from typing import Any
 
+import zmq
 from ipykernel.displayhook import ZMQShellDisplayHook
 from ipykernel.ipkernel import IPythonKernel
-from ipykernel.kernelapp import IPKernelApp
 from ipykernel.zmqshell import ZMQDisplayPublisher, ZMQInteractiveShell
+from jupyter_client.session import Session
+from tornado.ioloop import IOLoop
 from traitlets.config import Config
+from zmq.eventloop.zmqstream import ZMQStream
 
 RUNAWAY = 64 << 20  # characters that a cell may show in vain before it is stopped
 CONFIG = Config({
-    "IPKernelApp": {"log_level": logging.CRITICAL},
     "HistoryManager": {"enabled": False},
     "InlineBackend": {"print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}}},  # "tight" draws twice
 })
@@ -117,16 +120,10 @@ class DisplayHook(ZMQShellDisplayHook):
 
 
 class Shell(ZMQInteractiveShell):
-    """What runs cells. There is one, made by the warm parent, which the kernel of each fork takes for its own."""
+    """What runs cells."""
 
     displayhook_class = DisplayHook
     display_pub_class = Publisher
-
-    @classmethod
-    def instance(cls, *args, parent=None, kernel=None, **kwargs):
-        shell = super().instance(*args, **kwargs)
-        shell.parent, shell.kernel = parent, kernel
-        return shell
 
     def _showtraceback(self, etype, evalue, stb):
         self._last_traceback = stb
@@ -144,16 +141,6 @@ class Shell(ZMQInteractiveShell):
         return super().transform_cell(raw_cell)
 
 
-class Kernel(IPythonKernel):
-    """ipykernel's kernel, with the shell that is there already."""
-
-    shell_class = Shell
-    _supports_kernel_subshells = False
-
-    def _publish_status(self, *arguments):
-        """Nobody listens."""
-
-
 class NoThread:
     """Stands where the thread for subshells would, which every message would go through: a cell with `await` asks for its parent."""
 
@@ -163,44 +150,37 @@ class NoThread:
         return False
 
 
-class KernelApp(IPKernelApp):
-    """ipykernel's application for one conversation with one client."""
+class Kernel(IPythonKernel):
+    """ipykernel's kernel with one socket. There is one, made by the warm parent, which each fork takes for its own."""
 
-    kernel_class = Kernel
+    shell_class = Shell
+    _supports_kernel_subshells = False
 
-    def init_control(self, context):
-        super().init_control(context)
-        self.shell_channel_thread = NoThread()
-
-    def parse_command_line(self, argv=None):
-        """There is none, and to build the parser takes longer than to fork."""
-
-    def load_config_file(self, suppress_errors=True):  # type: ignore[override]
-        """There is none either."""
-
-    def init_io(self):
-        sys.stdout, sys.stderr = Stream("stdout"), Stream("stderr")
-        self.displayhook = types.SimpleNamespace()  # the shell has one
+    def _publish_status(self, *arguments):
+        """Nobody listens."""
 
 
 def prepare():
     """Make, in the warm parent, what is the same in every kernel."""
-    shell = Shell.instance(config=CONFIG, user_ns={}, compiler_class=IPythonKernel.compiler_class.default_value)
+    log = logging.getLogger("kernel")
+    log.setLevel(logging.CRITICAL + 1)  # else each message makes records that nobody reads
+    kernel: Any = Kernel.instance(config=CONFIG, log=log, shell_channel_thread=NoThread())
+    kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
     importlib.import_module("matplotlib_inline.backend_inline")  # which looks for the shell that it shows figures in
-    shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
 
 
 def serve(connection, probe, work, ready):
     """Be a kernel that answers `cell_request`, with what a cell shows, and the judge's `probe_request`."""
     os.chdir(work)
-    path = os.path.join(work, ".connection.json")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(connection, file)
     del sys.argv[1:]
-    app = KernelApp.instance(connection_file=path, config=CONFIG)
-    app.initialize()
-    app.log.setLevel(logging.CRITICAL)  # else each message makes a record that nobody reads
-    kernel = app.kernel
+    sys.path.insert(0, "")
+    sys.stdout, sys.stderr = Stream("stdout"), Stream("stderr")
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for what runs, and nothing does
+    socket: Any = zmq.Context.instance().socket(zmq.ROUTER)
+    socket.bind(f"{connection['transport']}://{connection['ip']}-{connection['shell_port']}")
+    kernel: Any = Kernel.instance()
+    kernel.session = Session(key=connection["key"].encode(), signature_scheme=connection["signature_scheme"])
+    kernel.shell_stream = ZMQStream(socket)
     judge = probe.Probe(kernel.shell.user_ns)
 
     async def run_cell(stream, ident, parent):
@@ -223,5 +203,6 @@ def serve(connection, probe, work, ready):
         kernel.session.send(stream, kind, {"reply": reply}, parent, ident=ident)
 
     kernel.shell_handlers |= {"cell_request": run_cell, "probe_request": ask_probe}
+    kernel.start()
     ready()
-    app.start()
+    IOLoop.current().start()

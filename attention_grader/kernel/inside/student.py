@@ -8,11 +8,11 @@ never runs student code; what it forks isolates itself first (`isolation.py`) an
 import contextlib
 import gc
 import importlib
-import io
 import json
 import os
 import resource
 import select
+import shutil
 import signal
 import socket
 import sys
@@ -36,6 +36,8 @@ def main():
     here = os.path.dirname(os.path.abspath(__file__))
     modules = {name: load(name, os.path.join(here, f"{name}.py")) for name in settings["modules"]}
     modules["probe"] = load("attention_probe", settings["probe"])
+    if settings["fonts"]:  # Matplotlib trusts its list of fonts only where it can write, and takes half a second to make it anew
+        shutil.copytree(settings["fonts"], os.environ["MPLCONFIGDIR"])
     warm_up(modules["serving"].prepare)
     Parent(control, settings, modules).run()
 
@@ -51,43 +53,13 @@ def load(name, path):
 
 
 def warm_up(prepare):
-    """Import what every kernel needs, `prepare` it, and draw, once, what notebooks draw: fonts, caches and the interpreter's own tuning
-    are then shared by all kernels. The second time a figure of some kind is drawn takes half as long as the first."""
+    """Import and `prepare` what every kernel needs: it is then shared by all."""
     for name in WARM:
         importlib.import_module(name)
     prepare()
-    draw()
     gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
     gc.set_threshold(50_000, 10, 10)  # and it need not look so often: kernels live for seconds
-
-
-def draw():
-    """A figure with a bit of everything: curves, bars, a picture of a matrix with a number in each cell."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-    from matplotlib.patches import Circle
-
-    figure = Figure(figsize=(9, 5), layout="constrained")  # not one of pyplot's: those would be there in every kernel
-    FigureCanvasAgg(figure)
-    axes = figure.subplots(2, 2)
-    words = ["la", "bodega", "de", "lima", "no", "está"]
-    axes[0, 0].plot(range(1, 7), "o-", label="$d_k$")
-    axes[0, 0].set_xscale("log", base=2)
-    axes[0, 0].legend()
-    axes[0, 1].bar(words, range(6))
-    axes[0, 1].axhline(0, color="black", linewidth=0.8)
-    axes[0, 1].add_patch(Circle((0, 0), 1, fill=False))
-    for axis in axes[1]:
-        image = axis.imshow([[row / 6 * column / 6 for column in range(6)] for row in range(6)], cmap="viridis", vmin=0, vmax=1)
-        for row in range(6):
-            for column in range(6):
-                axis.text(column, row, f"{row * column / 36:.2f}", ha="center", va="center", fontsize=8)
-        axis.set_xticks(range(6), words, rotation=45)
-        axis.set_yticks(range(6), words)
-        axis.set(title="peso", xlabel="clave", ylabel="consulta")
-    figure.colorbar(image, ax=axes[1, 1], label="peso")
-    figure.savefig(io.BytesIO())
 
 
 class Parent:
@@ -261,10 +233,9 @@ class Parent:
             os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
         try:
             os.close(writing)
+            os.setsid()  # a signal to its own group must not reach the monitor, which may be the same user's
             if settings["isolated"]:
                 isolation.own_proc(settings["uid"] is not None)
-            else:
-                os.setpgid(0, 0)
             isolation.limit(settings["limits"])
             if settings["isolated"]:
                 isolation.drop_privileges(settings["uid"])

@@ -1,4 +1,4 @@
-"""Sends bytes that are no messages over every socket of the kernel."""
+"""Sends bytes that are no messages over the socket of the kernel."""
 
 from submissions import with_extra
 
@@ -11,8 +11,8 @@ import os
 kernel = get_ipython().kernel
 for _attempt in range(50):
     for parts in ([b""], [b"x" * 1000], [b"<IDS|MSG>", b"", b"{", b"}", b"[", b"]"], [b"<IDS|MSG>"] + [os.urandom(50)] * 5, [b"x"] * 200):
-        kernel.iopub_socket.send_multipart(parts)
-        kernel.shell_stream.send_multipart(parts) if hasattr(kernel, "shell_stream") else None
+        kernel.shell_stream.send_multipart(parts)
+        kernel.shell_stream.send_multipart([kernel._parent_ident["shell"][0], *parts])
 '''
 
 

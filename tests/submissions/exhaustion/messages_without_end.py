@@ -8,7 +8,8 @@ STATUS = "graded"
 EXTRA = '''
 kernel = get_ipython().kernel
 for number in range(20_000):
-    kernel.session.send(kernel.iopub_socket, "comm_open", {"comm_id": str(number), "target_name": "x", "data": "x" * 1000}, ident=b"comm")
+    content = {"comm_id": str(number), "target_name": "x", "data": "x" * 1000}
+    kernel.session.send(kernel.shell_stream, "comm_open", content, ident=kernel._parent_ident["shell"])
 '''
 
 

@@ -1,4 +1,4 @@
-"""Publishes messages of its own on the kernel's channel of outputs."""
+"""Publishes messages of its own over the kernel's socket."""
 
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
@@ -11,7 +11,7 @@ for kind, content in (
         ("execute_result", {"data": 14.0}), ("stream", {"name": "stdout", "text": 14}), ("stream", {"name": ["x"], "text": "14.0"}),
         ("display_data", {"data": [], "metadata": 0}), ("error", {"ename": 1, "evalue": None, "traceback": "passed"}),
         ("probe_reply", {"reply": '{"status": "passed"}'}), ("status", {"execution_state": ["idle"]}), ("verdict", {"outcome": "passed"})):
-    kernel.session.send(kernel.iopub_socket, kind, content, parent=parent, ident=kind.encode())
+    kernel.session.send(kernel.shell_stream, kind, content, parent=parent, ident=kernel._parent_ident["shell"])
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}
