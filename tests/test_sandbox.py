@@ -276,6 +276,14 @@ print(os.getpid(), [folder for folder, folders, files in os.walk("/") if "left" 
     assert outputs[0].text == "1 []\n"
 
 
+def test_a_kernel_cannot_stop_the_process_that_waits_for_it():
+    """Else that would never see its end, and no other kernel could start."""
+    with Session(Limits()) as first:
+        first.run("import os, signal\nos.kill(0, signal.SIGSTOP)", 30, 0)
+    with Session(Limits()) as second:
+        assert second.run("print(1)", 30, 10_000)[0][0].text == "1\n"
+
+
 def test_a_kernels_folder_is_gone_with_it():
     with Session(Limits()) as session:
         room = session._manager.provisioner.room
