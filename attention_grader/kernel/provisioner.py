@@ -14,7 +14,10 @@ from .nursery import Nursery, nursery
 
 
 class SandboxProvisioner(KernelProvisionerBase):
-    """Starts kernels in the sandbox. The kernel specification asks for it by the name `attention-sandbox`."""
+    """Starts kernels in the sandbox. The kernel specification asks for it by the name `attention-sandbox`.
+
+    They speak with a `Session` and with nobody else: there is the shell's socket and no other.
+    """
 
     limits: Limits
     home: Nursery | None = None

@@ -8,8 +8,9 @@ course directory, the home directories are not hidden there: they do not exist t
 For each notebook the parent forks. The child takes namespaces of its own for processes, mounts and shared memory, puts a
 fresh /tmp over the old one, hides the folders of other kernels, becomes a user that nobody else is (where root runs us; an
 ordinary user stays who they are inside of a user namespace), gives up every capability, accepts limits, loads a filter of
-system calls, and only then becomes an IPython kernel. It is spoken with over sockets in a folder of its own. When it is
-killed, everything that it started goes along, for it was PID 1 of their world.
+system calls, and only then becomes the IPython kernel that was made before the fork. It is spoken with over one socket in a
+folder of its own: a message asks for a cell or for calls, and one message comes back. When it is killed, everything that it
+started goes along, for it was PID 1 of their world.
 
 What the grader believes of a kernel is nothing; see `channel.py`.
 """
