@@ -179,7 +179,8 @@ def serve(connection, probe, work, ready):
     socket: Any = zmq.Context.instance().socket(zmq.ROUTER)
     socket.bind(f"{connection['transport']}://{connection['ip']}-{connection['shell_port']}")
     kernel: Any = Kernel.instance()
-    kernel.session = Session(key=connection["key"].encode(), signature_scheme=connection["signature_scheme"])
+    kernel.session = Session(key=connection["key"].encode(), signature_scheme=connection["signature_scheme"],
+                             copy_threshold=sys.maxsize)  # else the first long message starts one more thread
     kernel.shell_stream = ZMQStream(socket)
     judge = probe.Probe(kernel.shell.user_ns)
 

@@ -56,6 +56,7 @@ def warm_up(prepare):
     """Import and `prepare` what every kernel needs: it is then shared by all."""
     for name in WARM:
         importlib.import_module(name)
+    importlib.import_module("PIL.Image").preinit()  # else the first figure that is saved imports five formats
     prepare()
     gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
