@@ -12,6 +12,7 @@ import json
 import logging
 import os
 import signal
+import site
 import sys
 import threading
 from typing import Any
@@ -125,6 +126,9 @@ class Shell(ZMQInteractiveShell):
     displayhook_class = DisplayHook
     display_pub_class = Publisher
 
+    def enable_gui(self, gui=None):
+        """`%matplotlib` asks for a window's event loop, and for none where figures are shown inline; there are no windows."""
+
     def _showtraceback(self, etype, evalue, stb):
         self._last_traceback = stb
         OUTPUTS.add("error", sum(map(len, stb)), ename=etype.__name__, evalue=str(evalue), traceback=stb)
@@ -162,6 +166,7 @@ class Kernel(IPythonKernel):
 
 def prepare():
     """Make, in the warm parent, what is the same in every kernel."""
+    site.sethelper()  # `help`, which an interpreter without site-packages has not
     log = logging.getLogger("kernel")
     log.setLevel(logging.CRITICAL + 1)  # else each message makes records that nobody reads
     kernel: Any = Kernel.instance(config=CONFIG, log=log, shell_channel_thread=NoThread())
