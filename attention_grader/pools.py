@@ -21,12 +21,15 @@ Pool = Callable[[int], AbstractContextManager[Executor]]  # makes an executor of
 def local_pool(jobs: int) -> Executor:
     """Processes of this machine, forked from one that has imported everything: they start at once and share its memory."""
     executor = ProcessPoolExecutor(jobs, start_importing(), _begin)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # half an executor cannot be shut down
+    interrupts: list[int] = []  # to be told later: half an executor cannot be shut down
+    before = signal.signal(signal.SIGINT, lambda number, _frame: interrupts.append(number))
     try:
         for _job in range(jobs):  # each starts a worker
             executor.submit(int)
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, before)
+    if interrupts and callable(before):
+        before(signal.SIGINT, None)
     return executor
 
 
