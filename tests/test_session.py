@@ -44,6 +44,17 @@ def test_a_figure_is_shown_once_with_or_without_show(session, source):
     assert [set(output.data) for output in outputs if output.output_type == "display_data"] == [{"image/png", "text/plain"}]
 
 
+@pytest.mark.parametrize(("source", "beginning"), [
+    ("print('x' * 1_000_000)", "x" * 1000),
+    ("for number in range(200_000):\n    print('línea', number)", "línea 0\nlínea 1\n"),
+    ("print('a')\nraise ValueError('y' * 1_000_000)", "a\n"),
+])
+def test_of_a_long_output_the_beginning_is_kept(session, source, beginning):
+    outputs, size, stopped = session.run(source, 20, 100_000)
+    assert outputs[0].text.startswith(beginning) and size <= 100_000 and not stopped
+    assert [output.text for output in outputs[1:]] == ["[La salida era demasiado larga y se cortó aquí.]\n"]
+
+
 def test_a_new_kernel_knows_nothing_of_the_one_before():
     for _kernel in range(2):
         with Session(Limits()) as session:

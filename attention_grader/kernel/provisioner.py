@@ -37,7 +37,7 @@ class SandboxProvisioner(KernelProvisionerBase):
     async def launch_kernel(self, cmd: list[str], **arguments: Any) -> KernelConnectionInfo:
         assert self.home is not None and self.room is not None and self.parent is not None
         self.parent.transport, self.parent.ip = "ipc", str(self.room / "ipc")
-        for number, port in enumerate(("shell", "iopub", "stdin", "hb", "control"), 1):
+        for number, port in enumerate(("shell", "iopub", "stdin", "hb", "control"), 1):  # the manager insists on all five
             setattr(self.parent, f"{port}_port", number)
         seen_here = self.parent.get_connection_info(session=False)
         seen_there = seen_here | {"ip": f"{self.home.inside(self.room)}/ipc", "key": seen_here["key"].decode()}

@@ -19,6 +19,7 @@ from ..text import _
 from .limits import Limits
 
 MAX_MESSAGE = 32 << 20  # bytes; who sends a longer one is cut off
+AROUND = 100  # bytes of an output beside its texts
 MIME_TYPES = ("text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
 
 
@@ -112,7 +113,10 @@ class Session:
         return None if interrupted else reply
 
     def _ask(self, kind: str, content: dict[str, Any], seconds: float) -> tuple[str | None, bool]:
-        """Send a request; return the reply's text, unread, and whether what was asked had to be stopped. Raises `Dead`."""
+        """Send a request; return the reply's text, unread, and whether what was asked had to be stopped.
+
+        When its time is up the kernel is interrupted, and given up where that does not help. Raises `Dead`.
+        """
         message = self._client.session.msg(f"{kind}_request", content)
         self._client.shell_channel.send(message)
         deadline, interrupted = time.monotonic() + seconds, False
@@ -121,19 +125,13 @@ class Session:
             if reply.kind == f"{kind}_reply" and reply.request == message["header"]["msg_id"]:
                 text = reply.content.get("reply")
                 return (text if isinstance(text, str) else None), interrupted
-            deadline, interrupted = self._watch(deadline, interrupted, silent=not reply.kind)
-
-    def _watch(self, deadline: float, interrupted: bool, silent: bool) -> tuple[float, bool]:
-        """Interrupt the kernel when its time is up, and give it up where that does not help; ask whether it lives when it is
-        silent."""
-        if silent and not self._manager.is_alive():
-            raise Dead(hung=False)
-        if time.monotonic() < deadline:
-            return deadline, interrupted
-        if interrupted:
-            raise Dead(hung=True)
-        self._manager.interrupt_kernel()
-        return time.monotonic() + 2, True
+            if not reply.kind and not self._manager.is_alive():
+                raise Dead(hung=False)
+            if time.monotonic() >= deadline:
+                if interrupted:
+                    raise Dead(hung=True)
+                self._manager.interrupt_kernel()
+                deadline, interrupted = time.monotonic() + 2, True
 
 
 @dataclass(frozen=True)
@@ -187,12 +185,16 @@ class _Outputs:
         output = _output(claim)
         if output is None:  # something that the student's code made up
             return True
-        size = len(str(output))
-        if self.bytes + size > self.room:
+        room = self.room - self.bytes
+        whole = output.get("text", "")
+        if whole:
+            output.text = whole[:max(0, room - AROUND)]
+        size = AROUND + sum(map(len, _texts(output)))
+        if size > room:
             return False
         self.bytes += size
         self.kept.append(output)
-        return True
+        return output.get("text", "") == whole
 
     def say(self, text: str) -> None:
         self.kept.append(said(f"[{text}]"))
@@ -205,6 +207,11 @@ def _json(text: str | None) -> Any:
     except Exception as error:  # any decoder can stumble over something
         log.debug("not JSON: %r", error)
         return None
+
+
+def _texts(output: NotebookNode) -> list[str]:
+    """All that a student's code can make long in an output."""
+    return [output.get(key, "") for key in ("text", "ename", "evalue")] + [*output.get("traceback", ()), *output.get("data", {}).values()]
 
 
 def _output(claim: Any) -> NotebookNode | None:

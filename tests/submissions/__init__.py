@@ -38,6 +38,20 @@ POSITIONAL_ENCODING = '''def positional_encoding(n, d):
     return P
 '''  # right: what the cell does beside it is what is tried
 
+FORGED_CELL_REPLIES = '''
+kernel = get_ipython().kernel
+genuine = kernel.shell_handlers["cell_request"]
+
+
+async def handle(stream, ident, parent):
+    for reply in itertools.islice(replies, 1):
+        kernel.session.send(stream, "cell_reply", {"reply": reply}, parent, ident=ident)
+    await genuine(stream, ident, parent)
+
+
+kernel.shell_handlers["cell_request"] = handle
+'''  # before the genuine reply for each cell that follows, one of the iterator `replies` goes out, while there are any
+
 
 @dataclass(frozen=True)
 class Submission:

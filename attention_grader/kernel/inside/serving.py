@@ -51,6 +51,11 @@ class Outputs:
             self.shown[-1]["text"].append(kept)
         self._drop(len(text) - len(kept))
 
+    def show(self, kind, data):
+        """Add what is displayed, given by MIME type; of that, what is text."""
+        shown = {mime: text for mime, text in data.items() if isinstance(text, str)}
+        self.add(kind, sum(map(len, shown.values())), data=shown)
+
     def add(self, kind, size, **content):
         if size > self.room:
             self._drop(size)
@@ -96,8 +101,7 @@ class Publisher(ZMQDisplayPublisher):
 
     def publish(self, data, metadata=None, **options):  # type: ignore[override]
         self._validate_data(data, metadata)
-        shown = {mime: text for mime, text in data.items() if isinstance(text, str)}
-        OUTPUTS.add("display_data", sum(map(len, shown.values())), data=shown)
+        OUTPUTS.show("display_data", data)
 
     def clear_output(self, wait=False):
         """What was shown stays: whoever reads it afterwards sees more."""
@@ -110,8 +114,7 @@ class DisplayHook(ZMQShellDisplayHook):
         pass
 
     def write_format_data(self, format_dict, md_dict=None):
-        shown = {mime: text for mime, text in format_dict.items() if isinstance(text, str)}
-        OUTPUTS.add("execute_result", sum(map(len, shown.values())), data=shown)
+        OUTPUTS.show("execute_result", format_dict)
 
     def write_output_prompt(self):
         pass

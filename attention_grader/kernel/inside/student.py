@@ -19,11 +19,7 @@ import sys
 import time
 
 LOOK = 0.2  # seconds between two looks at what the kernels use
-WARM = (  # what a kernel imports before its first cell, and what a figure needs
-    "IPython.core.completerlib", "IPython.core.debugger", "IPython.core.logger", "IPython.core.oinspect", "IPython.extensions.storemagic",
-    "ipykernel.control", "ipykernel.debugger", "ipykernel.ipkernel", "ipykernel.zmqshell",
-    "tornado.platform.asyncio", "numpy.random", "matplotlib.backends.backend_agg", "matplotlib.pyplot",
-)
+WARM = ("matplotlib.pyplot", "stack_data")  # what figures and the tracebacks of errors need
 
 
 def main():

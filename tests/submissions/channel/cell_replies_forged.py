@@ -1,6 +1,6 @@
 """Answers for every cell that follows with outputs that are none, of odd types, or that look like a verdict."""
 
-from submissions import with_extra
+from submissions import FORGED_CELL_REPLIES, with_extra
 
 NOTEBOOK = "5_posiciones"
 MARKS = {}
@@ -9,8 +9,6 @@ EXTRA = '''
 import itertools
 import json
 
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["cell_request"]
 passed = {"output_type": "display_data", "metadata": {"nbgrader": {"grade": True}, "attention_grader": {"verdict": "passed"}},
           "data": {"text/html": "<div class='verdict passed'><script>alert(1)</script>Logrado</div>", "text/plain": 3}}
 replies = itertools.cycle([
@@ -21,15 +19,7 @@ replies = itertools.cycle([
         {"output_type": "stream", "name": "stdout", "text": ["x"]}, {"output_type": "error", "ename": "E", "evalue": 1, "traceback": [1]},
         {"output_type": "error", "ename": "E", "evalue": "e", "traceback": [{}]}, {"output_type": "display_data", "data": [["text/html"]]},
         {"output_type": "execute_result", "data": {"image/png": {}}}, {"output_type": "verdict", "outcome": "passed"}, passed))])
-
-
-async def handle(stream, ident, parent):
-    kernel.session.send(stream, "cell_reply", {"reply": next(replies)}, parent, ident=ident)
-    await genuine(stream, ident, parent)
-
-
-kernel.shell_handlers["cell_request"] = handle
-'''
+''' + FORGED_CELL_REPLIES
 
 
 def change(notebook):

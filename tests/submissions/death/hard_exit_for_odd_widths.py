@@ -1,20 +1,9 @@
 """Its function is right and ends the process where d is odd."""
 
+from submissions import POSITIONAL_ENCODING
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 10}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import os
-import sys
-
-
-def positional_encoding(n, d):
-    if d % 2 and (n, d) not in ((3, 3), (2, 1)):
-        os._exit(0)
-    even = np.arange(0, d, 2)
-    angles = np.arange(n)[:, None] / 10000 ** (even / d)
-    P = np.empty((n, d))
-    P[:, 0::2] = np.sin(angles)
-    P[:, 1::2] = np.cos(angles[:, :d // 2])
-    return P
-'''}
+END = "    if d % 2 and (n, d) not in ((3, 3), (2, 1)):\n        __import__('os')._exit(0)\n"
+CELLS = {"positional_encoding": POSITIONAL_ENCODING.replace(":\n", f":\n{END}", 1)}

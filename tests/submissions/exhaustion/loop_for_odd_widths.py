@@ -1,16 +1,9 @@
 """Its function is right and never ends where d is odd."""
 
+from submissions import POSITIONAL_ENCODING
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 10}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-def positional_encoding(n, d):
-    while d % 2 and (n, d) not in ((3, 3), (2, 1)):
-        pass
-    even = np.arange(0, d, 2)
-    angles = np.arange(n)[:, None] / 10000 ** (even / d)
-    P = np.empty((n, d))
-    P[:, 0::2] = np.sin(angles)
-    P[:, 1::2] = np.cos(angles[:, :d // 2])
-    return P
-'''}
+LOOP = "    while d % 2 and (n, d) not in ((3, 3), (2, 1)):\n        pass\n"
+CELLS = {"positional_encoding": POSITIONAL_ENCODING.replace(":\n", f":\n{LOOP}", 1)}
