@@ -93,7 +93,7 @@ def read(reply: object, given: Sequence[Any] = ()) -> Observation:
         return UNREADABLE
 
 
-def read_all(reply: str, given: Sequence[Sequence[Any]]) -> list[Observation]:
+def read_all(reply: bytes, given: Sequence[Sequence[Any]]) -> list[Observation]:
     """Read the reply to several calls, of which each had inputs; nothing where it is not one observation for each."""
     try:
         replies = json.loads(reply).get("replies")

@@ -13,7 +13,7 @@ from .text import _
 
 def examine() -> tuple[list[str], bool]:
     """What was found, a line each, and whether grading in a sandbox works here."""
-    versions = {name: importlib.metadata.version(name) for name in ("numpy", "nbgrader", "jupyterlab", "ipykernel")}
+    versions = {name: importlib.metadata.version(name) for name in ("numpy", "nbgrader", "jupyterlab", "ipython")}
     lines = [
         f"  Python {platform.python_version()}, {platform.system()} {platform.release()}, {platform.machine()}",
         "  " + ", ".join(f"{name} {version}" for name, version in versions.items()),

@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 from nbformat import NotebookNode
-from nbgrader.utils import compute_checksum
 
 from .channel import Observation, read, read_all, write_input
 from .judge import exercise_of
@@ -40,6 +39,11 @@ def solves(cell: NotebookNode) -> str | None:
 def is_extra(cell: NotebookNode) -> bool:
     """Whether the student added the cell."""
     return bool(cell.metadata.get("attention_grader", {}).get("extra"))
+
+
+def is_answered(cell: NotebookNode) -> bool:
+    """Whether a solution cell came back otherwise than it was given out."""
+    return bool(cell.metadata.get("attention_grader", {}).get("answered"))
 
 
 class Running:
@@ -104,7 +108,7 @@ class Running:
         own = [position for position in written if solves(self.notebook.cells[position]) == exercise.name]
         if not own or exercise.name in self.hopeless or self.guilty & set(own):
             return None
-        if self.only is not None or _untouched(self.notebook.cells[own[0]]):
+        if self.only is not None or not is_answered(self.notebook.cells[own[0]]):
             return None
         if all(solves(self.notebook.cells[position]) in needed for position in written):
             return None
@@ -209,15 +213,10 @@ class Running:
         self.session = self.stack.enter_context(Session(self.limits))
         return self.session
 
-    def ask(self, request: dict[str, Any]) -> str | None:
+    def ask(self, request: dict[str, Any]) -> bytes | None:
         """Ask the probe. Raises `Dead`."""
         assert self.session is not None
         return self.session.ask(request, self.limits.call_seconds)
-
-
-def _untouched(cell: NotebookNode) -> bool:
-    """Whether a solution cell came back as it was given out."""
-    return bool(cell.metadata.nbgrader.get("checksum") == compute_checksum(cell))
 
 
 class KernelCaller:
@@ -245,7 +244,7 @@ class KernelCaller:
         except Dead:
             self._run_again()
         else:
-            self.made = dict(zip(cases, read_all(reply or "", [case.inputs for case in cases])))
+            self.made = dict(zip(cases, read_all(reply or b"", [case.inputs for case in cases])))
 
     def call(self, name: str, case: Case) -> Observation:
         if self.last and self._hopeless():

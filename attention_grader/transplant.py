@@ -189,7 +189,9 @@ def transplant(master: NotebookNode, submitted: list[Cell]) -> Transplanted:
             notes.append(_("Hay varias celdas de respuesta `{id}`; cuenta la última que define la función.").format(id=grade_id))
         if theirs.type != "code":
             notes.append(_("La celda de respuesta `{id}` ya no era de código; se leyó como código.").format(id=grade_id))
-        cell.source = theirs.source
+        if theirs.source != cell.source:
+            cell.source = theirs.source
+            cell.metadata["attention_grader"] = {"answered": True}
         taken.add(position)
     notebook.cells = _with_extra(notebook.cells, submitted, taken, master)
     return Transplanted(notebook, notes)

@@ -3,13 +3,11 @@
 import atexit
 import contextlib
 import json
-import os
 import shutil
 import socket
 import subprocess
 import tempfile
 import threading
-from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
@@ -28,16 +26,11 @@ class Nursery:
     """One warm parent. Raises `NoSandbox` or `BrokenWalls` where it cannot be trusted, `OSError` where it does not start."""
 
     def __init__(self, limits: Limits):
-        self.isolated = not limits.unsandboxed
-        self.folder = Path(tempfile.mkdtemp(prefix="attention-"))
-        self.rooms = self.folder / "r"
-        self.rooms.mkdir(mode=0o711)
-        self.folder.chmod(0o711)
-        self.count = 0
+        self.settings = limits.trait_values(config=True)
+        self.folder = tempfile.mkdtemp(prefix="attention-") if limits.unsandboxed else None
         self.lock = threading.Lock()
         ours, theirs = socket.socketpair()
-        plan = sandbox.plan(self.rooms, limits, self.isolated)
-        self.uid = plan.uid
+        plan = sandbox.plan(limits, self.folder)
         self.process = subprocess.Popen(
             [*plan.command, str(theirs.fileno())], env=plan.environment, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/", process_group=0)  # Ctrl-C in a terminal is not for it
@@ -49,7 +42,7 @@ class Nursery:
             self.socket.sendall(json.dumps(plan.settings).encode() + b"\n")
             if not self._hear().get("ready"):
                 raise EOFError
-            if self.isolated:
+            if not self.folder:
                 self._test()
         except (EOFError, TimeoutError, ConnectionError):
             self.close()
@@ -61,28 +54,26 @@ class Nursery:
             raise
 
     def _test(self) -> None:
-        breaches = self.ask("test", name=self.room().name, hidden=sandbox.hidden())["breaches"]
+        line, _answer = self.connect("test", hidden=sandbox.hidden())
+        line.settimeout(START_SECONDS)
+        with line, line.makefile("rb") as lines:
+            found = json.loads(lines.readline().partition(b" ")[2] or b'{"fault": "the test ended before it could tell"}')
+        breaches = found.get("breaches", [found.get("fault")])
         if breaches:
             raise BrokenWalls(_("El entorno aislado no resiste en esta máquina y no se calificó nada: {breaches}").format(
                 breaches="; ".join(breaches)))
 
-    def room(self) -> Path:
-        """A new folder for a kernel, which is all that it shares with us."""
-        self.count += 1
-        room = self.rooms / f"k{self.count}"
-        room.mkdir(mode=0o700)
-        if self.uid is not None:
-            os.chown(room, self.uid, self.uid)
-        return room
+    def connect(self, action: str, **arguments: Any) -> tuple[socket.socket, dict[str, Any]]:
+        """Tell the parent to do something that begins a conversation: the line for it, and the parent's answer."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            return ours, self.ask(action, theirs, **arguments)
 
-    def inside(self, room: Path) -> str:
-        """The path under which the kernel of that folder sees it."""
-        return "/run/kernel" if self.isolated else str(room)
-
-    def ask(self, action: str, **arguments: Any) -> dict[str, Any]:
-        """Tell the parent to do something. Raises `EOFError` where it is gone."""
+    def ask(self, action: str, line: socket.socket | None = None, **arguments: Any) -> dict[str, Any]:
+        """Tell the parent to do something, and give it a `line` to whom it concerns. Raises `EOFError` or `OSError` where it is gone."""
+        message = json.dumps({"action": action, **arguments}).encode() + b"\n"
         with self.lock:
-            self.socket.sendall(json.dumps({"action": action, **arguments}).encode() + b"\n")
+            socket.send_fds(self.socket, [message], [line.fileno()] if line else [])
             return self._hear()
 
     def _hear(self) -> dict[str, Any]:
@@ -105,16 +96,17 @@ class Nursery:
         if self.alive:
             self.process.kill()
             self.process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
 
 
 _nursery: Nursery | None = None
 
 
 def nursery(limits: Limits) -> Nursery:
-    """This process's warm parent, started where there is none."""
+    """This process's warm parent, started where there is none for these limits: a cluster's worker serves many classes."""
     global _nursery
-    if _nursery is None or not _nursery.alive:
+    if _nursery is None or not _nursery.alive or _nursery.settings != limits.trait_values(config=True):
         close()
         _nursery = Nursery(limits)
     return _nursery

@@ -2,14 +2,14 @@
 
 Theory of operation. One bubblewrap per worker holds a small trusted parent (`inside/student.py`) that has imported IPython, NumPy
 and Matplotlib. Inside there is a read-only system without a network: an interpreter, the libraries of a student (NumPy,
-Matplotlib, ipykernel and what they need, each shown by itself), the few files of `inside/` and the probe. The package, the
+Matplotlib, IPython and what they need, each shown by itself), the few files of `inside/` and the probe. The package, the
 course directory, the home directories are not hidden there: they do not exist there.
 
 For each notebook the parent forks. The child takes namespaces of its own for processes, mounts and shared memory, puts a
-fresh /tmp over the old one, hides the folders of other kernels, becomes a user that nobody else is (where root runs us; an
-ordinary user stays who they are inside of a user namespace), gives up every capability, accepts limits, loads a filter of
-system calls, and only then becomes the IPython kernel that was made before the fork. It is spoken with over one socket in a
-folder of its own: a message asks for a cell or for calls, and one message comes back. When it is killed, everything that it
+fresh /tmp over the old one, becomes a user that nobody else is (where root runs us; an ordinary user stays who they are inside
+of a user namespace), gives up every capability, accepts limits, loads a filter of system calls, and only then becomes a kernel:
+IPython's shell, which was made before the fork. All that it shares with this side is one end of a pair of sockets, sent along
+when it was asked for: a line asks for a cell or for calls, and one line comes back. When it is killed, everything that it
 started goes along, for it was PID 1 of their world.
 
 What the grader believes of a kernel is nothing; see `channel.py`.
@@ -35,8 +35,7 @@ from . import inside, seccomp
 from .limits import Limits
 
 INSIDE = Path(inside.__file__).parent
-ROOMS = "/run/kernels"  # inside: the folders of all kernels; each sees its own as /run/kernel
-LIBRARIES = ("numpy", "matplotlib", "matplotlib-inline", "ipykernel")
+LIBRARIES = ("numpy", "matplotlib", "matplotlib-inline", "ipython")
 FIRST_UID = 0x6A000000  # nobody's: far above what any system hands out; a worker adds its own process number
 
 
@@ -51,7 +50,6 @@ class Plan:
     command: list[str]
     environment: dict[str, str]
     settings: dict[str, Any]
-    uid: int | None  # whom the folders of kernels must belong to, where root runs us
 
 
 def bubblewrap() -> str | None:
@@ -78,16 +76,17 @@ def missing() -> list[str]:
     return lacks
 
 
-def plan(run: Path, limits: Limits, isolated: bool) -> Plan:
-    """How to start a warm parent that keeps its kernels' folders in `run`; the descriptor that it speaks over is its argument.
+def plan(limits: Limits, folder: str | None = None) -> Plan:
+    """How to start a warm parent; the descriptor that it speaks over is its argument. Without a sandbox its kernels work in `folder`.
 
     Raises `NoSandbox` where it should be isolated and cannot.
     """
+    isolated = folder is None
     if isolated and missing():
         raise NoSandbox(" ".join(missing()))
     uid = FIRST_UID + os.getpid() if isolated and os.geteuid() == 0 else None
     settings = {
-        "isolated": isolated, "uid": uid, "run": ROOMS if isolated else str(run), "modules": ["isolation", "serving", "walls"],
+        "isolated": isolated, "uid": uid, "folder": folder, "modules": ["isolation", "serving", "walls"],
         "probe": "/student/probe.py" if isolated else probe.__file__,
         "paths": ["/student/lib"] if isolated else [sysconfig.get_paths()["purelib"]],
         "fonts": "/student/matplotlib" if isolated else None,
@@ -100,11 +99,10 @@ def plan(run: Path, limits: Limits, isolated: bool) -> Plan:
         "PYTHONHASHSEED": "0",
     }
     interpreter = os.path.realpath(sys.executable)
-    if not isolated:
-        script = str(INSIDE / "student.py")
-        return Plan([interpreter, "-I", "-S", script], environment | {"HOME": str(run)}, settings, None)
+    if folder is not None:
+        return Plan([interpreter, "-I", "-S", str(INSIDE / "student.py")], environment | {"HOME": folder}, settings)
     settings |= {"filter": seccomp.program().hex(), "denied": seccomp.denied()}
-    return Plan([*_bubblewrap(run, uid, environment), interpreter, "-I", "-S", "/student/student.py"], {}, settings, uid)
+    return Plan([*_bubblewrap(uid, environment), interpreter, "-I", "-S", "/student/student.py"], {}, settings)
 
 
 def _resource_limits(limits: Limits, isolated: bool) -> dict[str, int]:
@@ -117,7 +115,7 @@ def _resource_limits(limits: Limits, isolated: bool) -> dict[str, int]:
     return {name: value for name, value in bounds.items() if platform.system() == "Linux" or name in ("RLIMIT_CORE", "RLIMIT_NOFILE")}
 
 
-def _bubblewrap(run: Path, uid: int | None, environment: dict[str, str]) -> list[str]:
+def _bubblewrap(uid: int | None, environment: dict[str, str]) -> list[str]:
     command = [bubblewrap() or "bwrap", "--die-with-parent", "--new-session", "--clearenv", "--unshare-pid", "--unshare-net",
                "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try", "--hostname", "kernel"]
     capabilities = ["CAP_SYS_ADMIN", "CAP_SETPCAP"]
@@ -135,8 +133,7 @@ def _bubblewrap(run: Path, uid: int | None, environment: dict[str, str]) -> list
         command += ["--tmpfs", target]
     for link, target in _links():
         command += ["--symlink", target, link]
-    command += ["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp", *_parents(ROOMS), "--perms", "0755", "--dir",
-                "/run/kernel", "--bind", str(run), ROOMS]
+    command += ["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp"]
     for place in ("/", "/dev", *_emptied()):  # else one kernel could leave something there for the next, where an ordinary user runs us
         command += ["--remount-ro", place]
     return [*command, "--chdir", "/tmp"]

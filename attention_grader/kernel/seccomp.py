@@ -12,7 +12,7 @@ ALLOW, KILL, EPERM, ENOSYS, EAFNOSUPPORT = 0x7FFF0000, 0x80000000, 0x00050001, 0
 LOAD, EQUAL, ANY_BIT, AT_LEAST, RETURN = 0x20, 0x15, 0x45, 0x35, 0x06
 NUMBER, ARCHITECTURE, ARGUMENT = 0, 4, 16  # offsets in what the kernel shows of a call; an argument takes 8 bytes
 
-FAMILIES = (1, 2, 10, 16)  # unix, inet and inet6 (there is no network to reach with them), netlink (libzmq aborts without)
+FAMILIES = (1, 2, 10)  # unix, inet and inet6 (there is no network to reach with them)
 NAMESPACES = 0x7E020000  # the flags of clone that make a namespace of any kind
 TERMINAL_INJECTION = (0x5412, 0x541C)  # TIOCSTI, TIOCLINUX
 

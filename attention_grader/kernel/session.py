@@ -1,22 +1,18 @@
 """One kernel and the conversation with it: run a cell, ask the probe, notice when it hangs or dies."""
 
+import contextlib
 import json
 import logging
 import signal
 import time
-from dataclasses import dataclass, field
-from functools import cache
 from types import TracebackType
 from typing import Any
 
-import zmq
-from jupyter_client.blocking.client import BlockingKernelClient
-from jupyter_client.kernelspec import KernelSpec
-from jupyter_client.manager import KernelManager
 from nbformat import NotebookNode, from_dict
 
 from ..text import _
 from .limits import Limits
+from .nursery import nursery
 
 MAX_MESSAGE = 32 << 20  # bytes; who sends a longer one is cut off
 AROUND = 100  # bytes of an output beside its texts
@@ -39,54 +35,40 @@ class Dead(Exception):
 
 
 class Session:
-    """A kernel in a folder of its own. Use it as a context manager: on leaving, nothing of it is left.
+    """A kernel. Use it as a context manager: on leaving, nothing of it is left.
 
     Raises `KernelFault` where the kernel does not answer at the start.
     """
 
     def __init__(self, limits: Limits):
         self.limits = limits
+        self._number = 0
+        self._heard = bytearray()
 
     def __enter__(self) -> "Session":
-        self._manager = KernelManager(context=_context(), transport="ipc", shutdown_wait_time=0.0)
-        self._manager._kernel_spec = KernelSpec(argv=[], metadata={
-            "kernel_provisioner": {"provisioner_name": "attention-sandbox"}, "attention_grader": {"limits": self.limits}})
-        self._client = BlockingKernelClient(context=_context(), session=self._manager.session, parent=self._manager)
         try:
-            command, arguments = self._manager.pre_start_kernel()
-            self._manager._launch_kernel(command, **arguments)  # `start_kernel` would rest for a while after
-            self._client.load_connection_info(self._manager.get_connection_info(session=False))
-            self._client.start_channels(iopub=False, stdin=False, hb=False, control=False)
-            self._wait_until_ready()
+            self._home = nursery(self.limits)
+            self._line, answer = self._home.connect("start")
         except (OSError, EOFError) as error:
-            self.__exit__(None, None, None)
             raise KernelFault(str(error)) from error
-        except BaseException:
+        self._process = answer["process"]
+        try:
+            fault = _json(self._reply(self.limits.start_seconds)).get("fault")
+        except Dead:
+            fault = "the kernel did not answer"
+        if fault:
             self.__exit__(None, None, None)
-            raise
+            raise KernelFault(fault)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self._client.stop_channels()
-        if self._manager.has_kernel:
-            self._manager.signal_kernel(signal.SIGKILL)
-        self._manager.cleanup_resources()  # `shutdown_kernel` would interrupt the kernel first, and rest too
+        """Kill the kernel. It is not waited for: the warm parent sees it off while we go on, before it starts another."""
+        self._line.close()
+        self._signal(signal.SIGKILL)
 
-    def _wait_until_ready(self) -> None:
-        deadline = time.monotonic() + self.limits.start_seconds
-        while True:
-            if time.monotonic() > deadline or not self._manager.is_alive():
-                raise KernelFault("the kernel did not answer")
-            self._client.kernel_info()
-            wait = time.monotonic() + 0.5
-            while time.monotonic() < wait:
-                if self._listen(50).kind == "kernel_info_reply":
-                    return
-
-    def _listen(self, milliseconds: int) -> "_Message":
-        """The next message, or one that says nothing."""
-        socket = self._client.shell_channel.socket
-        return _message(socket) if socket.poll(milliseconds) else _Message()
+    def _signal(self, number: int) -> None:
+        with contextlib.suppress(OSError, EOFError):  # where the warm parent is gone, so are its kernels
+            self._home.ask("signal", process=self._process, number=number)
 
     def run(self, source: str, seconds: float, room: int, pin: str | None = None) -> tuple[list[NotebookNode], int, bool]:
         """Run a cell; return its outputs, cut to `room` bytes, the bytes that they take, and whether it had to be stopped.
@@ -95,7 +77,7 @@ class Session:
         stopped in time has an error output.
         """
         room = min(room, self.limits.cell_output_bytes)
-        reply, interrupted = self._ask("cell", {"code": source, "room": room, "pin": pin}, seconds)
+        reply, interrupted = self._ask({"action": "run", "code": source, "room": room, "pin": pin}, seconds)
         outputs = _Outputs(room)
         runaway = outputs.read(reply)
         if interrupted:
@@ -104,58 +86,64 @@ class Session:
             outputs.say(_("La celda no dejaba de mostrar cosas y se detuvo."))
         return outputs.kept, outputs.bytes, interrupted or runaway
 
-    def ask(self, request: dict[str, Any], seconds: float) -> str | None:
+    def ask(self, request: dict[str, Any], seconds: float) -> bytes | None:
         """Ask the probe; return its reply, unread, or None where it had to be stopped.
 
         Raises `Dead` where the kernel ended or could not be stopped.
         """
-        reply, interrupted = self._ask("probe", request, seconds)
+        reply, interrupted = self._ask(request, seconds)
         return None if interrupted else reply
 
-    def _ask(self, kind: str, content: dict[str, Any], seconds: float) -> tuple[str | None, bool]:
-        """Send a request; return the reply's text, unread, and whether what was asked had to be stopped.
+    def _ask(self, request: dict[str, Any], seconds: float) -> tuple[bytes, bool]:
+        """Send a request; return the reply, unread, and whether what was asked had to be stopped.
 
         When its time is up the kernel is interrupted, and given up where that does not help. Raises `Dead`.
         """
-        message = self._client.session.msg(f"{kind}_request", content)
-        self._client.shell_channel.send(message)
-        deadline, interrupted = time.monotonic() + seconds, False
+        self._number += 1
+        self._line.settimeout(seconds)
+        try:
+            self._line.sendall(b"%d %s\n" % (self._number, json.dumps(request).encode()))
+        except TimeoutError:
+            raise Dead(hung=True) from None
+        except OSError:
+            raise Dead(hung=False) from None
+        try:
+            return self._reply(seconds), False
+        except TimeoutError:
+            self._signal(signal.SIGINT)
+        try:
+            return self._reply(2), True
+        except TimeoutError:
+            raise Dead(hung=True) from None
+
+    def _reply(self, seconds: float) -> bytes:
+        """What the kernel answers to the last request, passing over everything else that comes. Raises `TimeoutError` and `Dead`."""
+        deadline = time.monotonic() + seconds
         while True:
-            reply = self._listen(100)
-            if reply.kind == f"{kind}_reply" and reply.request == message["header"]["msg_id"]:
-                text = reply.content.get("reply")
-                return (text if isinstance(text, str) else None), interrupted
-            if not reply.kind and not self._manager.is_alive():
+            number, _space, reply = self._next(deadline).partition(b" ")
+            if number == b"%d" % self._number:
+                return reply
+            if time.monotonic() > deadline:  # there may be no end to what else comes
+                raise TimeoutError
+
+    def _next(self, deadline: float) -> bytes:
+        """The next line that comes, whoever wrote it: a student's code can write anything here."""
+        searched = 0
+        while (end := self._heard.find(b"\n", searched)) < 0:
+            searched = len(self._heard)
+            if searched > MAX_MESSAGE:
                 raise Dead(hung=False)
-            if time.monotonic() >= deadline:
-                if interrupted:
-                    raise Dead(hung=True)
-                self._manager.interrupt_kernel()
-                deadline, interrupted = time.monotonic() + 2, True
-
-
-@dataclass(frozen=True)
-class _Message:
-    """A message of the kernel's: `request` is the id of what it answers."""
-
-    kind: str = ""
-    request: object = None
-    content: dict[str, Any] = field(default_factory=dict)
-
-
-def _message(socket: Any) -> _Message:
-    """The message that waits at a socket; one that says nothing where it is no message at all.
-
-    It is read without jupyter_client, which takes five times as long. Its signature says nothing here: student code has the key.
-    """
-    frames = socket.recv_multipart()
-    try:
-        header, parent, _metadata, content = map(json.loads, frames[frames.index(b"<IDS|MSG>") + 2:][:4])
-        if isinstance(content, dict) and isinstance(header["msg_type"], str):
-            return _Message(header["msg_type"], parent.get("msg_id"), content)
-    except Exception as error:  # a student's process can send anything, and any decoder can stumble over something
-        log.debug("not a message: %r", error)
-    return _Message()
+            self._line.settimeout(max(0.001, deadline - time.monotonic()))
+            try:
+                received = self._line.recv(1 << 18)
+            except ConnectionError:
+                received = b""
+            if not received:
+                raise Dead(hung=False)
+            self._heard += received
+        line = bytes(self._heard[:end])
+        del self._heard[:end + 1]
+        return line
 
 
 def said(text: str) -> NotebookNode:
@@ -171,7 +159,7 @@ class _Outputs:
         self.bytes = 0
         self.kept: list[NotebookNode] = []
 
-    def read(self, reply: str | None) -> bool:
+    def read(self, reply: bytes) -> bool:
         """Take what can be taken of a reply; return whether the kernel says that it stopped the cell for showing too much."""
         match _json(reply):
             case {"outputs": list(claims), "cut": cut, "runaway": runaway}:
@@ -200,10 +188,10 @@ class _Outputs:
         self.kept.append(said(f"[{text}]"))
 
 
-def _json(text: str | None) -> Any:
+def _json(text: bytes) -> Any:
     """What a text of a student's process means; None where it means nothing."""
     try:
-        return json.loads(text or "")
+        return json.loads(text)
     except Exception as error:  # any decoder can stumble over something
         log.debug("not JSON: %r", error)
         return None
@@ -227,13 +215,3 @@ def _output(claim: Any) -> NotebookNode | None:
             count = {"execution_count": None} if kind == "execute_result" else {}
             return from_dict({"output_type": kind, "data": shown, "metadata": {}, **count})
     return None
-
-
-@cache
-def _context() -> zmq.Context[zmq.Socket[bytes]]:
-    """The process's ZeroMQ context, whose sockets take no message of any length and wait for nobody at the end."""
-    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
-    context.setsockopt(zmq.MAXMSGSIZE, MAX_MESSAGE)
-    context.setsockopt(zmq.LINGER, 0)
-    context.setsockopt(zmq.RECONNECT_IVL, 3)  # milliseconds: a kernel's sockets are not there yet when we first knock
-    return context

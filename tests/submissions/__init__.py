@@ -38,18 +38,54 @@ POSITIONAL_ENCODING = '''def positional_encoding(n, d):
     return P
 '''  # right: what the cell does beside it is what is tried
 
-FORGED_CELL_REPLIES = '''
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["cell_request"]
+SERVING = '''
+import gc
+import sys
+
+judge = next(thing for thing in gc.get_objects() if type(thing).__name__ == "Probe")
+line = next(thing for thing in gc.get_objects() if type(thing).__name__ == "socket")
+shell = get_ipython()
 
 
-async def handle(stream, ident, parent):
+def loop():
+    """The names of the loop that answers requests, for a function that it calls."""
+    frame = sys._getframe()
+    while frame.f_code.co_name != "serve":
+        frame = frame.f_back
+    return frame.f_locals
+
+
+def answer(reply):
+    """Send a reply, as bytes, to the request that is being answered."""
+    line.sendall(b"\\n%s %s\\n" % (loop()["number"], reply))
+'''  # what a submission needs that answers in the kernel's place
+
+CALLS_TAKEN_OVER = SERVING + '''
+
+genuine = judge.handle
+
+
+def handle(request):
+    calls = request.get("calls", [request])
+    ours = calls[0].get("name") == "positional_encoding" and request["action"] != "pin"
+    return asked(request) if ours else genuine(request)
+
+
+judge.handle = handle
+'''  # the judge's calls of positional_encoding go to the function `asked`
+
+FORGED_CELL_REPLIES = SERVING + '''
+
+run_cell = shell.run_cell
+
+
+def forge(*arguments, **options):
     for reply in itertools.islice(replies, 1):
-        kernel.session.send(stream, "cell_reply", {"reply": reply}, parent, ident=ident)
-    await genuine(stream, ident, parent)
+        answer(reply)
+    return run_cell(*arguments, **options)
 
 
-kernel.shell_handlers["cell_request"] = handle
+shell.run_cell = forge
 '''  # before the genuine reply for each cell that follows, one of the iterator `replies` goes out, while there are any
 
 

@@ -1,36 +1,34 @@
-"""What a forked child becomes: an IPython kernel that runs cells and answers the judge, a message there and a message back.
+"""What a forked child becomes: IPython's shell, and one line to the grader over which cells and the judge's questions come.
 
-Jupyter's own way to run a cell takes six messages through two more threads, which costs more than most cells do. So `cell_request`
-is answered with all that the cell showed, in one `cell_reply`, and nothing is published on the way.
+A request is answered with one reply, a cell with all that it showed. Jupyter's own way takes six messages for a cell, through two
+more threads, which costs more than most cells do; and what speaks it is more than what runs the cells.
 """
 
 import ast
+import builtins
 import contextlib
+import getpass
 import importlib
 import io
 import json
-import logging
 import os
 import signal
 import site
 import sys
-import threading
 from typing import Any
 
-import zmq
-from ipykernel.displayhook import ZMQShellDisplayHook
-from ipykernel.ipkernel import IPythonKernel
-from ipykernel.zmqshell import ZMQDisplayPublisher, ZMQInteractiveShell
-from jupyter_client.session import Session
-from tornado.ioloop import IOLoop
+from IPython.core.displayhook import DisplayHook
+from IPython.core.displaypub import DisplayPublisher
+from IPython.core.error import StdinNotImplementedError
+from IPython.core.interactiveshell import InteractiveShell
 from traitlets.config import Config
-from zmq.eventloop.zmqstream import ZMQStream
 
 RUNAWAY = 64 << 20  # characters that a cell may show in vain before it is stopped
 CONFIG = Config({
     "HistoryManager": {"enabled": False},
     "InlineBackend": {"print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}}},  # "tight" draws twice
 })
+FRONTEND = ("autosave", "clear", "connect_info", "edit", "less", "man", "qtconsole", "subshell")  # magics for who sits before it
 
 
 class Outputs:
@@ -96,7 +94,7 @@ class Stream(io.TextIOBase):
         return len(text)
 
 
-class Publisher(ZMQDisplayPublisher):
+class Publisher(DisplayPublisher):
     """Where `display` leads."""
 
     def publish(self, data, metadata=None, **options):  # type: ignore[override]
@@ -107,7 +105,7 @@ class Publisher(ZMQDisplayPublisher):
         """What was shown stays: whoever reads it afterwards sees more."""
 
 
-class DisplayHook(ZMQShellDisplayHook):
+class Hook(DisplayHook):
     """Where the value of a cell's last line leads."""
 
     def start_displayhook(self):
@@ -123,18 +121,25 @@ class DisplayHook(ZMQShellDisplayHook):
         pass
 
 
-class Shell(ZMQInteractiveShell):
-    """What runs cells."""
+class Shell(InteractiveShell):
+    """What runs cells. There is one, made by the warm parent, which each fork takes for its own."""
 
-    displayhook_class = DisplayHook
+    displayhook_class = Hook
     display_pub_class = Publisher
+    autoindent = False
+    colors_force = True
 
     def enable_gui(self, gui=None):
         """`%matplotlib` asks for a window's event loop, and for none where figures are shown inline; there are no windows."""
 
+    def ask_exit(self):
+        """`exit()` in a cell does not keep the next one from running."""
+
     def _showtraceback(self, etype, evalue, stb):
-        self._last_traceback = stb
         OUTPUTS.add("error", sum(map(len, stb)), ename=etype.__name__, evalue=str(evalue), traceback=stb)
+
+    def _format_exception_for_storage(self, exception, filename=None, running_compiled_code=False):
+        """The history keeps no errors: to put one into words takes longer than most cells, and it was done already to show it."""
 
     def transform_cell(self, raw_cell):
         """A cell as Python. IPython would take it apart, twice, to look for syntax of its own; of what is Python already only a
@@ -147,71 +152,59 @@ class Shell(ZMQInteractiveShell):
                 pass  # IPython's own, or an error that it will show
         return super().transform_cell(raw_cell)
 
-
-class NoThread:
-    """Stands where the thread for subshells would, which every message would go through: a cell with `await` asks for its parent."""
-
-    parent_thread = threading.main_thread()
-
-    def __bool__(self):
-        return False
-
-
-class Kernel(IPythonKernel):
-    """ipykernel's kernel with one socket. There is one, made by the warm parent, which each fork takes for its own."""
-
-    shell_class = Shell
-    _supports_kernel_subshells = False
-
-    def _publish_status(self, *arguments):
-        """Nobody listens."""
+    def should_run_async(self, raw_cell, **transformed):
+        """Whether the cell waits for something. IPython would compile each one to see it."""
+        return ("await" in raw_cell or "async" in raw_cell) and super().should_run_async(raw_cell, **transformed)
 
 
 def prepare():
     """Make, in the warm parent, what is the same in every kernel."""
     site.sethelper()  # `help`, which an interpreter without site-packages has not
-    log = logging.getLogger("kernel")
-    log.setLevel(logging.CRITICAL + 1)  # else each message makes records that nobody reads
-    kernel: Any = Kernel.instance(config=CONFIG, log=log, shell_channel_thread=NoThread())
-    kernel.shell.ask_exit = lambda: None  # `exit()` in a cell would end the kernel a moment later, in the midst of another cell
+    builtins.input = getpass.getpass = refuse_input
+    shell: Any = Shell.instance(config=CONFIG)
+    for magic in FRONTEND:
+        shell.register_magic_function(lambda line: None, "line", magic)
     importlib.import_module("matplotlib_inline.backend_inline")  # which looks for the shell that it shows figures in
 
 
-def serve(connection, probe, work, ready):
-    """Be a kernel that answers `cell_request`, with what a cell shows, and the judge's `probe_request`."""
-    os.chdir(work)
+def refuse_input(*_prompt, **_stream):
+    raise StdinNotImplementedError("nobody is there to answer")
+
+
+def serve(line, probe):
+    """Be a kernel: run cells and answer the judge's questions, a request after the other, until the socket `line` closes.
+
+    A request is a number and JSON in a line, and so is its reply.
+    """
+    kernel = os.getpid()
     del sys.argv[1:]
     sys.path.insert(0, "")
     sys.stdout, sys.stderr = Stream("stdout"), Stream("stderr")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for what runs, and nothing does
-    socket: Any = zmq.Context.instance().socket(zmq.ROUTER)
-    socket.bind(f"{connection['transport']}://{connection['ip']}-{connection['shell_port']}")
-    kernel: Any = Kernel.instance()
-    kernel.session = Session(key=connection["key"].encode(), signature_scheme=connection["signature_scheme"],
-                             copy_threshold=sys.maxsize)  # else the first long message starts one more thread
-    kernel.shell_stream = ZMQStream(socket)
-    judge = probe.Probe(kernel.shell.user_ns)
+    shell = Shell.instance()
+    judge = probe.Probe(shell.user_ns)
 
-    async def run_cell(stream, ident, parent):
-        content = parent["content"]
+    def run(request):
         with contextlib.suppress(BaseException):  # an interrupt that came a moment too late: what was shown is shown
-            OUTPUTS.begin(content["room"])
-            if content["pin"]:
-                judge.handle({"action": "pin", "name": content["pin"]})
-            await kernel.do_execute(content["code"], silent=False, store_history=True)
-        answer(stream, ident, parent, "cell_reply", OUTPUTS.end)
+            OUTPUTS.begin(request["room"])
+            if request["pin"]:
+                judge.handle({"action": "pin", "name": request["pin"]})
+            shell.run_cell(request["code"], store_history=True)
+        return OUTPUTS.end()
 
-    def ask_probe(stream, ident, parent):
-        answer(stream, ident, parent, "probe_reply", lambda: judge.handle(parent["content"]))
-
-    def answer(stream, ident, parent, kind, make):
-        try:
-            reply = json.dumps(make())
-        except BaseException as error:  # an interrupt of the judge's included: there must be a reply
-            reply = json.dumps({"status": "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"})
-        kernel.session.send(stream, kind, {"reply": reply}, parent, ident=ident)
-
-    kernel.shell_handlers |= {"cell_request": run_cell, "probe_request": ask_probe}
-    kernel.start()
-    ready()
-    IOLoop.current().start()
+    line.sendall(b"0 {}\n")  # it is there
+    with line.makefile("rb") as requests:
+        for request in requests:
+            number, _space, text = request.partition(b" ")
+            content = json.loads(text)
+            try:
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                try:
+                    reply = json.dumps(run(content) if content["action"] == "run" else judge.handle(content))
+                finally:
+                    signal.signal(signal.SIGINT, signal.SIG_IGN)
+            except BaseException as error:  # an interrupt of the judge's included: there must be a reply
+                reply = json.dumps({"status": "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"})
+            if os.getpid() != kernel:  # a fork of the student's, which came back
+                os._exit(0)
+            line.sendall(b"\n%s %s\n" % (number, reply.encode()))  # on a line of its own, whatever a student's code left there

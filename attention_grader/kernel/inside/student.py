@@ -1,13 +1,15 @@
 """The process in the sandbox: a warm parent that has imported everything, and the kernels that it forks.
 
 It is run as a script by an interpreter that knows no site-packages (`python -I -S student.py`), and told over an inherited
-socket what to do, a line of JSON each: `start` a kernel, `signal` it, `poll` it, `test` the walls. The parent is trusted and
-never runs student code; what it forks isolates itself first (`isolation.py`) and only then becomes a kernel (`serving.py`).
+socket what to do, a line of JSON each: `start` a kernel, `signal` it, `test` the walls. With `start` and `test` comes a socket,
+over which the new process speaks with the grader. The parent is trusted and never runs student code; what it forks isolates
+itself first (`isolation.py`) and only then becomes a kernel (`serving.py`).
 """
 
 import contextlib
 import gc
 import importlib
+import io
 import json
 import os
 import resource
@@ -16,6 +18,7 @@ import shutil
 import signal
 import socket
 import sys
+import tempfile
 import time
 
 LOOK = 0.2  # seconds between two looks at what the kernels use
@@ -27,7 +30,7 @@ def main():
     with control.makefile("rb") as lines:  # not an argument: a kernel can read the command line of the process it was forked from
         settings = json.loads(lines.readline())
     sys.path[:] = [path for path in sys.path if path and os.path.basename(path) != "inside"] + settings["paths"]
-    for absent in ("attention_grader", "nbgrader", "debugpy"):  # the last only costs time at the start
+    for absent in ("attention_grader", "nbgrader"):
         sys.modules[absent] = None  # type: ignore[assignment]
     here = os.path.dirname(os.path.abspath(__file__))
     modules = {name: load(name, os.path.join(here, f"{name}.py")) for name in settings["modules"]}
@@ -49,14 +52,27 @@ def load(name, path):
 
 
 def warm_up(prepare):
-    """Import and `prepare` what every kernel needs: it is then shared by all."""
+    """Import and `prepare` what every kernel needs, and draw a figure: all that this leaves behind is then shared by all."""
     for name in WARM:
         importlib.import_module(name)
-    importlib.import_module("PIL.Image").preinit()  # else the first figure that is saved imports five formats
     prepare()
+    draw()
     gc.collect()
     gc.freeze()  # what is here stays: a kernel's collector would touch, and so copy, every page of it
     gc.set_threshold(50_000, 10, 10)  # and it need not look so often: kernels live for seconds
+
+
+def draw():
+    """Draw what figures have in common. The first one loads fonts, a picture's formats and much else."""
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(1, 2, sharex=True)
+    axes[0].imshow([[0.0, 1.0]])
+    axes[0].set(title="á", xlabel="0.5")
+    axes[1].plot([0.0, 1.0], label="1")
+    axes[1].legend()
+    figure.savefig(io.BytesIO(), format="png")
+    pyplot.close(figure)
 
 
 class Parent:
@@ -66,30 +82,32 @@ class Parent:
         self.control = control
         self.settings = settings
         self.modules = modules
-        self.kernels = {}  # name → process to signal; None once it has ended
-        self.monitors = {}  # process to wait for → name
-        self.ending = set()  # names of those that were killed, until the next one starts
+        self.kernels = {}  # process to signal → process to wait for, the monitor above it
+        self.ending = set()  # of those to wait for, the ones that were killed, until the next kernel starts
         self.looked = 0.0
 
     def run(self):
         self.say({"ready": True})
-        pending = b""
+        pending, lines = b"", []
         while True:
-            alive = any(self.kernels.values())
-            if select.select([self.control], [], [], LOOK if alive else None)[0]:
-                received = self.control.recv(1 << 16)
+            if select.select([self.control], [], [], LOOK if self.kernels else None)[0]:
+                received, sent, _flags, _address = socket.recv_fds(self.control, 1 << 16, 1)
                 if not received:
                     break
                 pending += received
+                for descriptor in sent:
+                    os.set_inheritable(descriptor, False)
+                    lines.append(socket.socket(fileno=descriptor))
             self.reap()
             while b"\n" in pending:
-                line, _newline, pending = pending.partition(b"\n")
-                request = json.loads(line)
-                self.say(getattr(self, request.pop("action"))(**request))
+                text, _newline, pending = pending.partition(b"\n")
+                request = json.loads(text)
+                self.say(getattr(self, request.pop("action"))(*lines, **request))
+                while lines:
+                    lines.pop().close()
             self.stop_the_greedy()
-        for process in self.kernels.values():
-            if process:
-                os.kill(process, signal.SIGKILL)
+        for process in self.kernels:
+            self.signal(process, signal.SIGKILL)
 
     def stop_the_greedy(self):
         """End a kernel whose processes together take more memory than one may: RLIMIT_AS holds each of them by itself."""
@@ -104,7 +122,7 @@ class Parent:
             except OSError:
                 continue  # it ended meanwhile
             parents[int(entry)], sizes[int(entry)] = int(fields[1]), int(fields[21]) * resource.getpagesize()
-        for process in filter(None, self.kernels.values()):
+        for process in self.kernels:
             family, size = [process], 0
             for member in family:
                 size += sizes.get(member, 0)
@@ -116,73 +134,42 @@ class Parent:
         self.control.sendall(json.dumps(reply).encode() + b"\n")
 
     def reap(self):
-        while self.monitors:
-            process, _status = os.waitpid(-1, os.WNOHANG)
-            if not process:
+        while self.kernels:
+            monitor, _status = os.waitpid(-1, os.WNOHANG)
+            if not monitor:
                 return
-            self.bury(process)
+            self.bury(monitor)
 
     def bury(self, monitor):
-        self.kernels[self.monitors.pop(monitor)] = None
+        self.ending.discard(monitor)
+        self.kernels = {process: above for process, above in self.kernels.items() if above != monitor}
 
-    def start(self, name, connection):
-        """Fork a kernel that serves `connection`, a connection file's content; first see off those that were killed, whose processes
-        would count as its own."""
-        while self.ending.intersection(self.monitors.values()):
+    def start(self, line):
+        """Fork a kernel that speaks over the socket `line`; first see off those that were killed, whose processes would count
+        as its own."""
+        while self.ending:
             self.bury(os.waitpid(-1, 0)[0])
-        self.ending.clear()
-        work = "/tmp" if self.settings["isolated"] else os.path.join(self.settings["run"], name)
-        process = self.fork(name, lambda ready: self.modules["serving"].serve(connection, self.modules["probe"], work, ready))
-        return {"started": process}
+        return {"process": self.fork(line, lambda: self.modules["serving"].serve(line, self.modules["probe"]))}
 
-    def signal(self, name, number):
-        process = self.kernels.get(name)
-        if process:
+    def signal(self, process, number):
+        if process in self.kernels:
             if number == signal.SIGKILL:
-                self.ending.add(name)
-            try:
-                if self.settings["isolated"]:
-                    os.kill(process, number)
-                else:
-                    os.killpg(process, number)
-            except ProcessLookupError:
-                pass
+                self.ending.add(self.kernels[process])
+            with contextlib.suppress(ProcessLookupError):
+                (os.kill if self.settings["isolated"] else os.killpg)(process, number)
         return {}
 
-    def poll(self, name):
-        return {"alive": self.kernels.get(name) is not None}
+    def test(self, line, hidden):
+        """Try from inside what student code must not be able to do, such as to see the paths `hidden`; say over the socket `line` what
+        could be done."""
+        settings = self.settings | {"hidden": hidden, "line": line.fileno()}
+        self.fork(line, lambda: line.sendall(b"0 %s\n" % json.dumps({"breaches": self.modules["walls"].breaches(settings)}).encode()))
+        return {}
 
-    def test(self, name, hidden):
-        """Try from inside what student code must not be able to do, such as to see the paths `hidden`; return what could be done."""
-        reading, writing = os.pipe()
-
-        def attempt(ready):
-            ready()
-            os.write(writing, json.dumps(self.modules["walls"].breaches(self.settings | {"hidden": hidden})).encode())
-
-        self.fork(name, attempt, keep=writing)
-        os.close(writing)
-        found = b""
-        while select.select([reading], [], [], 10)[0]:
-            part = os.read(reading, 65536)
-            if not part:
-                break
-            found += part
-        os.close(reading)
-        return {"breaches": json.loads(found) if found else [f"the test ended before it could tell: {self.error(name)}"]}
-
-    def error(self, name):
-        try:
-            with open(os.path.join(self.settings["run"], name, "error"), encoding="utf-8") as file:
-                return file.read(500)
-        except OSError:
-            return "no reason was left"
-
-    def fork(self, name, become, keep=None):
+    def fork(self, line, become):
         """Fork a monitor, which isolates itself and forks the process that calls `become`; return that one's number.
 
-        `become` is given a function to call when the process has all the files that it needs in its own folder: from then
-        on the folder is read-only.
+        Why it could not is told over the socket `line`, of which the new process has the only end here.
         """
         reading, writing = os.pipe()
         monitor = os.fork()
@@ -190,66 +177,48 @@ class Parent:
             try:
                 os.close(reading)
                 self.control.close()
-                self.isolate_and_become(name, become, writing, keep)
+                self.isolate_and_become(line, become, writing)
             except BaseException as error:
-                with open(os.path.join(self.settings["run"], name, "error"), "w", encoding="utf-8") as file:
-                    file.write(f"{type(error).__name__}: {error}")
+                line.sendall(b"0 %s\n" % json.dumps({"fault": f"{type(error).__name__}: {error}"}).encode())
             finally:
                 os._exit(1)
         os.close(writing)
         number = os.read(reading, 32)
         os.close(reading)
-        self.monitors[monitor] = name
-        self.kernels[name] = int(number) if number else None
-        return self.kernels[name]
+        if not number:  # it ended already
+            os.waitpid(monitor, 0)
+            return None
+        self.kernels[int(number)] = monitor
+        return int(number)
 
-    def isolate_and_become(self, name, become, writing, keep):
-        settings, isolation = self.settings, self.modules["isolation"]
+    def isolate_and_become(self, line, become, writing):
+        settings, isolation, isolated = self.settings, self.modules["isolation"], self.settings["isolated"]
         os.setsid()
-        if settings["isolated"]:
+        if isolated:
             isolation.new_namespaces()
-            isolation.private_files(settings["run"], name, settings["file_megabytes"])
-        own = "/run/kernel" if settings["isolated"] else os.path.join(settings["run"], name)
-        error_file = os.open(os.path.join(own, "error"), os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        above, below = socket.socketpair()
+            isolation.private_files(settings["file_megabytes"])
+        work = "/tmp" if isolated else tempfile.mkdtemp(dir=settings["folder"])
         process = os.fork()
         if process:
-            os.close(error_file)  # nobody may hold a file open for writing when the folder becomes read-only
-            below.close()
+            line.close()
             os.write(writing, str(process).encode())
             os.close(writing)
-            if above.recv(1):
-                try:
-                    if settings["isolated"]:
-                        isolation.close_room()
-                    above.sendall(b".")
-                except BaseException:
-                    os.kill(process, signal.SIGKILL)
-            above.close()
-            _process, status = os.waitpid(process, 0)
-            os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
-        try:
-            os.close(writing)
-            os.setsid()  # a signal to its own group must not reach the monitor, which may be the same user's
-            if settings["isolated"]:
-                isolation.own_proc(settings["uid"] is not None)
-            isolation.limit(settings["limits"])
-            if settings["isolated"]:
-                isolation.drop_privileges(settings["uid"])
-                isolation.filter_system_calls(bytes.fromhex(settings["filter"]))
-            close_everything_but(keep, below.fileno())
-
-            def ready():
-                below.sendall(b".")
-                if not below.recv(1):
-                    os._exit(1)
-                below.close()
-
-            fresh_randomness()
-            become(ready)
-        except BaseException as error:
-            os.write(error_file, f"{type(error).__name__}: {error}".encode())
-        os._exit(0)
+            os.waitpid(process, 0)
+            if not isolated:
+                shutil.rmtree(work, ignore_errors=True)
+            os._exit(0)
+        os.close(writing)
+        os.chdir(work)
+        os.setsid()  # a signal to its own group must not reach the monitor, which may be the same user's
+        if isolated:
+            isolation.own_proc(settings["uid"] is not None)
+        isolation.limit(settings["limits"])
+        if isolated:
+            isolation.drop_privileges(settings["uid"])
+            isolation.filter_system_calls(bytes.fromhex(settings["filter"]))
+        close_everything_but(line.fileno())
+        fresh_randomness()
+        become()
 
 
 def close_everything_but(*keep):

@@ -40,8 +40,9 @@ def privileges(settings):
 
 def network(settings):
     found = []
-    interfaces = [name for _number, name in socket.if_nameindex() if name != "lo"]
-    if interfaces:
+    with open("/proc/net/dev", encoding="ascii") as file:
+        interfaces = [line.split(":")[0].strip() for line in file if ":" in line]
+    if interfaces != ["lo"]:
         found.append(f"sees the network interfaces {interfaces}")
     for kind in (socket.AF_INET, socket.AF_INET6):
         try:
@@ -50,7 +51,7 @@ def network(settings):
             found.append("reaches the network")
         except OSError:
             pass
-    for family in (40, 17, 38):  # vsock, packet, the kernel's cryptography
+    for family in (40, 17, 38, 16):  # vsock, packet, the kernel's cryptography, netlink
         try:
             socket.socket(family, socket.SOCK_STREAM).close()
             found.append(f"opens a socket of family {family}")
@@ -68,7 +69,7 @@ def writing_outside(settings):
     with open("/proc/self/mountinfo", encoding="utf-8") as file:
         mounted = [line.split()[4] for line in file]
     others = [place for place in mounted if os.path.isdir(place) and place not in ("/tmp", "/dev/shm")]
-    for path in ("/usr", "/etc", "/proc/sys/kernel", os.path.dirname(sys.executable), *settings["paths"], settings["run"], *others):
+    for path in ("/usr", "/etc", "/proc/sys/kernel", os.path.dirname(sys.executable), *settings["paths"], *others):
         target = os.path.join(path, "attention_wall")
         try:
             with open(target, "w", encoding="ascii"):
@@ -120,6 +121,6 @@ def modules(settings):
 
 def descriptors(settings):
     kept = [int(entry) for entry in os.listdir("/proc/self/fd")]
-    others = [os.readlink(f"/proc/self/fd/{entry}") for entry in kept if entry > 2 and os.path.lexists(f"/proc/self/fd/{entry}")]
-    strange = [target for target in others if not target.startswith("pipe:")]  # the one that this answer goes through
-    return [f"holds the descriptors {strange}"] if strange else []
+    others = [os.readlink(f"/proc/self/fd/{entry}") for entry in kept
+              if entry > 2 and entry != settings["line"] and os.path.lexists(f"/proc/self/fd/{entry}")]
+    return [f"holds the descriptors {others}"] if others else []

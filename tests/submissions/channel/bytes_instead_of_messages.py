@@ -1,18 +1,16 @@
-"""Sends bytes that are no messages over the socket of the kernel."""
+"""Sends bytes that are no messages over the kernel's line."""
 
-from submissions import with_extra
+from submissions import SERVING, with_extra
 
 NOTEBOOK = "5_posiciones"
 MARKS = {}
 STATUS = "graded"
-EXTRA = '''
+EXTRA = SERVING + '''
 import os
 
-kernel = get_ipython().kernel
 for _attempt in range(50):
-    for parts in ([b""], [b"x" * 1000], [b"<IDS|MSG>", b"", b"{", b"}", b"[", b"]"], [b"<IDS|MSG>"] + [os.urandom(50)] * 5, [b"x"] * 200):
-        kernel.shell_stream.send_multipart(parts)
-        kernel.shell_stream.send_multipart([kernel._parent_ident["shell"][0], *parts])
+    for some in (b"", b"\\n" * 100, b"x" * 1000, b" \\n 1 \\n1\\n", b"-1 {}\\n", b"9" * 5000 + b" {}\\n", os.urandom(500), bytes(1000)):
+        line.sendall(some)
 '''
 
 

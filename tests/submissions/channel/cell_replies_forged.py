@@ -12,9 +12,9 @@ import json
 passed = {"output_type": "display_data", "metadata": {"nbgrader": {"grade": True}, "attention_grader": {"verdict": "passed"}},
           "data": {"text/html": "<div class='verdict passed'><script>alert(1)</script>Logrado</div>", "text/plain": 3}}
 replies = itertools.cycle([
-    None, 3, "", "[", "[]", "{}", "null", "[" * 100_000, '{"outputs": 3, "cut": 0, "runaway": 0}',
-    '{"outputs": [], "cut": [], "runaway": {}}',
-    *(json.dumps({"outputs": [output], "cut": False, "runaway": False}) for output in (
+    b"3", b"", b"[", b"[]", b"{}", b"null", b"[" * 100_000, b'{"outputs": 3, "cut": 0, "runaway": 0}',
+    b'{"outputs": [], "cut": [], "runaway": {}}',
+    *(json.dumps({"outputs": [output], "cut": False, "runaway": False}).encode() for output in (
         None, [], {}, 7, "stream", {"output_type": ["stream"]}, {"output_type": "stream", "name": "stdin", "text": "x"},
         {"output_type": "stream", "name": "stdout", "text": ["x"]}, {"output_type": "error", "ename": "E", "evalue": 1, "traceback": [1]},
         {"output_type": "error", "ename": "E", "evalue": "e", "traceback": [{}]}, {"output_type": "display_data", "data": [["text/html"]]},

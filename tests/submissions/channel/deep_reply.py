@@ -1,25 +1,18 @@
 """Sends replies that are nested a hundred thousand deep."""
 
+from submissions import CALLS_TAKEN_OVER
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import json
-import time
-
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
+asked_before = []
 
 
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
-    deep = "[" * 100_000 if parent["content"]["args"][0] % 2 else '{"value":' * 100_000
-    kernel.session.send(stream, "probe_reply", {"reply": deep}, parent, ident=ident)
+def asked(request):
+    asked_before.append(request)
+    answer(b"[" * 100_000 if len(asked_before) % 2 else b'{"value":' * 100_000)
 
-
-kernel.shell_handlers["probe_request"] = handle
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

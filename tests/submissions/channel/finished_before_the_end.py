@@ -1,20 +1,23 @@
-"""Says that the cell has finished while it still runs, and again when it has."""
+"""Says of cells that they have finished before they run, and again when they have."""
 
-from submissions import with_extra
+from submissions import FORGED_CELL_REPLIES, with_extra
 
 NOTEBOOK = "5_posiciones"
 MARKS = {}
 STATUS = "graded"
 EXTRA = '''
+import itertools
 import time
 
-kernel = get_ipython().kernel
-parent = kernel.get_parent("shell")
-for kind, content in (("cell_reply", {"reply": '{"outputs": [], "cut": false, "runaway": false}'}), ("execute_reply", {"status": "ok"}),
-                      ("status", {"execution_state": "idle"})):
-    kernel.session.send(kernel.shell_stream, kind, content, parent=parent, ident=kernel._parent_ident["shell"])
-time.sleep(0.5)
-'''
+
+def made_slowly():
+    for _cell in range(3):
+        yield b'{"outputs": [], "cut": false, "runaway": false}'
+        time.sleep(0.5)
+
+
+replies = made_slowly()
+''' + FORGED_CELL_REPLIES
 
 
 def change(notebook):

@@ -1,33 +1,27 @@
 """Sends replies that announce more than there is."""
 
+from submissions import CALLS_TAKEN_OVER
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
 import json
-import time
 
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
-
-
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
-    claims = [
-        {"kind": "array", "dtype": "<f8", "shape": [1 << 40, 1 << 40], "data": ""},
-        {"kind": "array", "dtype": "<f8", "shape": [10 ** 400], "data": "AAAAAAAAAAA="},
-        {"kind": "array", "dtype": "<f8", "shape": [-1, -1], "data": "AAAAAAAAAAA="},
-        {"kind": "array", "dtype": "|O8", "shape": [1], "data": "AAAAAAAAAAA="},
-        {"kind": "tuple", "length": 1 << 39, "items": []},
-    ]
-    claim = claims[parent["content"]["args"][0] % len(claims)]
-    reply = json.dumps({"status": "returned", "value": claim, "changed": [], "after": []})
-    kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
+claims = [
+    {"kind": "array", "dtype": "<f8", "shape": [1 << 40, 1 << 40], "data": ""},
+    {"kind": "array", "dtype": "<f8", "shape": [10 ** 400], "data": "AAAAAAAAAAA="},
+    {"kind": "array", "dtype": "<f8", "shape": [-1, -1], "data": "AAAAAAAAAAA="},
+    {"kind": "array", "dtype": "|O8", "shape": [1], "data": "AAAAAAAAAAA="},
+    {"kind": "tuple", "length": 1 << 39, "items": []},
+]
 
 
-kernel.shell_handlers["probe_request"] = handle
+def asked(request):
+    claims.append(claims.pop(0))
+    reply = {"status": "returned", "value": claims[0], "changed": [], "after": []}
+    return {"status": "done", "replies": [reply] * len(request["calls"])} if "calls" in request else reply
+
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

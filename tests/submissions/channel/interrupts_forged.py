@@ -1,24 +1,14 @@
 """Answers every call as if the judge had interrupted it."""
 
+from submissions import CALLS_TAKEN_OVER
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import json
-import time
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
+def asked(request):
+    return {"status": "interrupted"}
 
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
-
-
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
-    kernel.session.send(stream, "probe_reply", {"reply": '{"status": "interrupted"}'}, parent, ident=ident)
-
-
-kernel.shell_handlers["probe_request"] = handle
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

@@ -1,25 +1,15 @@
-"""Answers with messages whose parts are of the wrong types."""
+"""Answers with replies that are no observation, or no JSON."""
+
+from submissions import CALLS_TAKEN_OVER
 
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import json
-import time
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
+def asked(request):
+    for reply in (b"null", b"5", b"[]", b"{}", b"true", b'{"status": "passed"}', b"NaN", b"{", b"", b"\\xff\\xfe"):
+        answer(reply)
 
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
-
-
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
-    for reply in (None, 5, [], {}, True, {"status": "passed"}):
-        kernel.session.send(stream, "probe_reply", {"reply": reply}, parent, ident=ident)
-
-
-kernel.shell_handlers["probe_request"] = handle
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

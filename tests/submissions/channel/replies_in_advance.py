@@ -1,26 +1,15 @@
 """Floods the judge with replies before it asks anything."""
 
+from submissions import CALLS_TAKEN_OVER
+
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import json
-import time
-
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
-
-
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
+def asked(request):
     for number in range(200):
-        kernel.session.send(stream, "probe_reply", {"reply": '{"status": "done"}'}, {"header": {"msg_id": str(number)}}, ident=ident)
-    kernel.session.send(stream, "probe_reply", {"reply": '{"status": "done"}'}, parent, ident=ident)
+        line.sendall(b'\\n%d {"status": "done"}\\n' % number)
 
-
-kernel.shell_handlers["probe_request"] = handle
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

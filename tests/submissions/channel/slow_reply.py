@@ -1,25 +1,16 @@
 """Answers each call only after a long time."""
 
-from submissions import POSITIONAL_ENCODING
+from submissions import CALLS_TAKEN_OVER, POSITIONAL_ENCODING
 
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-import json
+CELLS = {"positional_encoding": CALLS_TAKEN_OVER + '''
 import time
 
-kernel = get_ipython().kernel
-genuine = kernel.shell_handlers["probe_request"]
 
-
-def handle(stream, ident, parent):
-    calls = parent["content"].get("calls", [parent["content"]])
-    if calls[0].get("name") != "positional_encoding" or parent["content"]["action"] == "pin":
-        return genuine(stream, ident, parent)
+def asked(request):
     time.sleep(30)
-    genuine(stream, ident, parent)
+    return genuine(request)
 
-
-kernel.shell_handlers["probe_request"] = handle
 ''' + POSITIONAL_ENCODING}

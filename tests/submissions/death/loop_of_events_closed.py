@@ -1,4 +1,4 @@
-"""Stops the loop of events that the kernel lives in."""
+"""Closes the loop of events that cells with `await` run in."""
 
 from submissions import with_extra
 
@@ -8,8 +8,9 @@ STATUS = "graded"
 EXTRA = '''
 import asyncio
 
-asyncio.get_event_loop().stop()
-get_ipython().kernel.io_loop.stop() if hasattr(get_ipython().kernel, "io_loop") else None
+from IPython.core.async_helpers import get_asyncio_loop
+
+get_asyncio_loop().close()
 '''
 
 

@@ -10,7 +10,7 @@ import itertools
 import json
 
 output = {"output_type": "stream", "name": "stdout", "text": "x"}
-replies = (json.dumps({"outputs": [output] * count, "cut": False, "runaway": False}) for count in (300_000, 1_000_000))
+replies = (json.dumps({"outputs": [output] * count, "cut": False, "runaway": False}).encode() for count in (300_000, 1_000_000))
 ''' + FORGED_CELL_REPLIES
 
 

@@ -5,7 +5,7 @@ from submissions import with_extra
 NOTEBOOK = "5_posiciones"
 MARKS = {}
 STATUS = "graded"
-NOTED = "se calificó sin ella"
+NOTED = "se calificó sin las demás"
 EXTRA = '''
 import json
 

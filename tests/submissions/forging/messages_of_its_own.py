@@ -1,17 +1,18 @@
-"""Publishes messages of its own over the kernel's socket."""
+"""Writes lines of its own over the kernel's line: results, verdicts, replies to what was not asked yet."""
+
+from submissions import SERVING
 
 NOTEBOOK = "5_posiciones"
 MARKS = {"positional_encoding": 0}
 STATUS = "graded"
-CELLS = {"positional_encoding": '''
-kernel = get_ipython().kernel
-parent = kernel.get_parent("shell")
-for kind, content in (
-        ("execute_result", {"data": {"text/plain": "14.0"}, "metadata": {}, "execution_count": 1}),
-        ("execute_result", {"data": 14.0}), ("stream", {"name": "stdout", "text": 14}), ("stream", {"name": ["x"], "text": "14.0"}),
-        ("display_data", {"data": [], "metadata": 0}), ("error", {"ename": 1, "evalue": None, "traceback": "passed"}),
-        ("probe_reply", {"reply": '{"status": "passed"}'}), ("status", {"execution_state": ["idle"]}), ("verdict", {"outcome": "passed"})):
-    kernel.session.send(kernel.shell_stream, kind, content, parent=parent, ident=kernel._parent_ident["shell"])
+CELLS = {"positional_encoding": SERVING + '''
+import json
+
+for content in (
+        {"status": "passed"}, {"output_type": "execute_result", "data": {"text/plain": "14.0"}}, {"outcome": "passed"}, [14.0], "passed",
+        {"outputs": [{"output_type": "execute_result", "data": {"text/plain": "14.0"}}], "cut": False, "runaway": False}):
+    for number in (-1, 0, 10 ** 9, "x"):
+        line.sendall(f"{number} {json.dumps(content)}\\n".encode())
 def positional_encoding(n, d):
     return np.zeros((n, d))
 '''}

@@ -15,11 +15,12 @@ for family, address in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:d
             print("SENT", address)
         except OSError as error:
             print(error)
-try:
-    print("SENT", socket.getaddrinfo("example.org", 80))
-except OSError as error:
-    print(error)
-print([name for _number, name in socket.if_nameindex() if name != "lo" and print("SENT", name)])
+for attempt in (lambda: socket.getaddrinfo("example.org", 80), lambda: [name for _number, name in socket.if_nameindex() if name != "lo"]):
+    try:
+        found = attempt()
+        print("SENT" if found else "", found)
+    except OSError as error:
+        print(error)
 '''
 
 

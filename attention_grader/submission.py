@@ -1,0 +1,88 @@
+"""What one student handed in, and its grading: a step that any process can do, on this machine or another.
+
+Everything that goes into it is in a `Submission`, plain data, and what comes back is text. Workers import this module and
+nothing of nbgrader, which would take them a second.
+"""
+
+import hashlib
+import importlib.metadata
+import json
+import logging
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import nbformat
+from nbformat import v4
+from traitlets.config import Config
+
+from . import solutions
+from .errors import UserError
+from .grading import Graded, grade_notebook, missing, seal, unjudged, unreadable
+from .kernel.limits import Limits, limits_of
+from .text import _
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Submission:
+    """All that grading one student needs, by notebook: one that was not handed in has no file, of one that cannot be read there
+    is the reason instead."""
+
+    student: str
+    masters: Mapping[str, str]
+    files: Mapping[str, bytes | str]
+    config: Config
+
+    @property
+    def key(self) -> str:
+        """The hash of all that goes in: two submissions of one key get the same verdicts."""
+        digest = hashlib.sha256(_ourselves().encode())
+        digest.update(json.dumps([self.masters, limits_of(self.config).trait_values(config=True)], sort_keys=True, default=str).encode())
+        for name in self.masters:
+            data = self.files.get(name)
+            content = data.encode() if isinstance(data, str) else data or b""
+            digest.update(f"{name} {type(data).__name__} {len(content)}\n".encode() + content)
+        return digest.hexdigest()
+
+
+@cache
+def _ourselves() -> str:
+    """The hash of this package and the reference, and the versions of what it computes with."""
+    digest = hashlib.sha256(f"{platform.python_version()} {importlib.metadata.version('numpy')}".encode())
+    for path in (solutions.PATH, *sorted(Path(__file__).parent.rglob("*.py"))):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def grade_submission(submission: Submission) -> dict[str, str]:
+    """Grade one student's notebooks; return them executed and with their verdicts in them, as text."""
+    limits = limits_of(submission.config)
+    graded = {}
+    for name, text in submission.masters.items():
+        graded[name] = nbformat.writes(seal(_grade(text, name, submission.files.get(name), limits)))
+    return graded
+
+
+def _grade(text: str, name: str, data: bytes | str | None, limits: Limits) -> Graded:
+    master = v4.reads(text)
+    if data is None:
+        return missing(master, name)
+    if isinstance(data, str):
+        return unjudged(master, unreadable(data))
+    try:
+        return grade_notebook(master, data, limits)
+    except UserError:
+        raise
+    except Exception:  # whatever goes wrong with one notebook is a fault of ours, and costs neither a mark nor a classmate
+        log.exception("grading %s failed", name)
+        return unjudged(v4.reads(text), _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
+
+
+def set_aside(submission: Submission) -> dict[str, str]:
+    """The notebooks of a student whose submission takes every worker along: left for a person."""
+    why = _("Esta entrega hizo caer al proceso que califica, también sola. Califícala a mano.")
+    return {name: nbformat.writes(seal(unjudged(v4.reads(text), why))) for name, text in submission.masters.items()}
