@@ -15,6 +15,7 @@ from . import record
 from .course import Course
 from .errors import UserError
 from .grading import read_file
+from .kernel.limits import limits_of
 from .pools import Pool, local_pool
 from .results import Result, describe, load
 from .submission import Submission, grade_submission, set_aside
@@ -100,7 +101,8 @@ def _lost(error: Exception) -> bool:
 
 
 def _submission(course: Course, assignment: str, student: str, masters: Mapping[str, str]) -> Submission:
-    return Submission(student, masters, read_files(course, assignment, student, list(masters)), course.config)
+    limits = limits_of(course.config).trait_values(config=True)
+    return Submission(student, masters, read_files(course, assignment, student, list(masters)), limits)
 
 
 def _recorded(gradebook: Gradebook, assignment: str, masters: Mapping[str, str]) -> set[str]:

@@ -36,7 +36,7 @@ def local_pool(jobs: int) -> Executor:
 def start_importing() -> multiprocessing.context.ForkServerContext:
     """Start the process that workers are forked from, where there is none, so that it imports while the command does."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["attention_grader.cli", "attention_grader.submission"])
+    context.set_forkserver_preload(["attention_grader.cli", "attention_grader.submission", "matplotlib"])
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the command, also while the other imports
     try:
         forkserver.ensure_running()

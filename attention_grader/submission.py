@@ -16,12 +16,11 @@ from pathlib import Path
 
 import nbformat
 from nbformat import v4
-from traitlets.config import Config
 
 from . import solutions
 from .errors import UserError
 from .grading import Graded, grade_notebook, missing, seal, unjudged, unreadable
-from .kernel.limits import Limits, limits_of
+from .kernel.limits import Limits
 from .text import _
 
 log = logging.getLogger(__name__)
@@ -30,18 +29,18 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True)
 class Submission:
     """All that grading one student needs, by notebook: one that was not handed in has no file, of one that cannot be read there
-    is the reason instead."""
+    is the reason instead. `limits` are those that the course's configuration sets, by name."""
 
     student: str
     masters: Mapping[str, str]
     files: Mapping[str, bytes | str]
-    config: Config
+    limits: Mapping[str, float]
 
     @property
     def key(self) -> str:
         """The hash of all that goes in: two submissions of one key get the same verdicts."""
         digest = hashlib.sha256(_ourselves().encode())
-        digest.update(json.dumps([self.masters, limits_of(self.config).trait_values(config=True)], sort_keys=True, default=str).encode())
+        digest.update(json.dumps([self.masters, self.limits], sort_keys=True).encode())
         for name in self.masters:
             data = self.files.get(name)
             content = data.encode() if isinstance(data, str) else data or b""
@@ -60,7 +59,7 @@ def _ourselves() -> str:
 
 def grade_submission(submission: Submission) -> dict[str, str]:
     """Grade one student's notebooks; return them executed and with their verdicts in them, as text."""
-    limits = limits_of(submission.config)
+    limits = Limits(**submission.limits)
     graded = {}
     for name, text in submission.masters.items():
         graded[name] = nbformat.writes(seal(_grade(text, name, submission.files.get(name), limits)))

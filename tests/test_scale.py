@@ -21,7 +21,6 @@ import psutil
 import pytest
 from conftest import BIN, Place, copy_of_the_course
 from nbgrader.api import Gradebook
-from traitlets.config import Config
 
 from attention_grader import batch
 from attention_grader.cells import mistake_cell
@@ -304,7 +303,7 @@ def test_who_takes_every_worker_along_is_set_aside(undisturbed, monkeypatch):
     monkeypatch.setattr(batch, "grade_submission", deadly)
     masters = {"1_softmax": nbformat.writes(undisturbed.place.course.master("atencion", "1_softmax"))}
     students = ["s1", "deadly1", "s2", "s3", "deadly2", "s4"]
-    submissions = (batch.Submission(student, masters, {}, Config()) for student in students)
+    submissions = (batch.Submission(student, masters, {}, {}) for student in students)
     found = {submission.student: texts for submission, texts in batch.execute(submissions, 2, spawned)}
     assert set(found) == set(students)
     for student, texts in found.items():
@@ -324,7 +323,7 @@ def test_only_a_few_submissions_are_read_ahead(monkeypatch):
         nonlocal taken
         for number in range(200):
             taken += 1
-            yield batch.Submission(f"s{number}", {}, {}, Config())
+            yield batch.Submission(f"s{number}", {}, {}, {})
 
     for _submission, _texts in batch.execute(submissions(), 2, ThreadPoolExecutor):
         given += 1

@@ -26,7 +26,10 @@ from traitlets.config import Config
 RUNAWAY = 64 << 20  # characters that a cell may show in vain before it is stopped
 CONFIG = Config({
     "HistoryManager": {"enabled": False},
-    "InlineBackend": {"print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}}},  # "tight" draws twice
+    "InlineBackend": {
+        "print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}},  # "tight" draws twice
+        "rc": {"text.hinting": "none"},  # a fifth of the time that a drawing takes, for pixels that nobody tells apart
+    },
 })
 FRONTEND = ("autosave", "clear", "connect_info", "edit", "less", "man", "qtconsole", "subshell")  # magics for who sits before it
 
