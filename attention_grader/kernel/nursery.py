@@ -67,7 +67,11 @@ class Nursery:
         """Tell the parent to do something that begins a conversation: the line for it, and the parent's answer."""
         ours, theirs = socket.socketpair()
         with theirs:
-            return ours, self.ask(action, theirs, **arguments)
+            try:
+                return ours, self.ask(action, theirs, **arguments)
+            except BaseException:
+                ours.close()
+                raise
 
     def ask(self, action: str, line: socket.socket | None = None, **arguments: Any) -> dict[str, Any]:
         """Tell the parent to do something, and give it a `line` to whom it concerns. Raises `EOFError` or `OSError` where it is gone."""

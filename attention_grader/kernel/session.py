@@ -54,8 +54,11 @@ class Session:
         self._process = answer["process"]
         try:
             fault = _json(self._reply(self.limits.start_seconds)).get("fault")
-        except Dead:
+        except (Dead, TimeoutError):
             fault = "the kernel did not answer"
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
         if fault:
             self.__exit__(None, None, None)
             raise KernelFault(fault)

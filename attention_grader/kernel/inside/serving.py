@@ -31,7 +31,7 @@ CONFIG = Config({
         "rc": {"text.hinting": "none"},  # a fifth of the time that a drawing takes, for pixels that nobody tells apart
     },
 })
-FRONTEND = ("autosave", "clear", "connect_info", "edit", "less", "man", "qtconsole", "subshell")  # magics for who sits before it
+FRONTEND = ("autosave", "clear", "connect_info", "edit", "less", "man", "qtconsole", "subshell")  # magics for who sits in front
 
 
 class Outputs:
@@ -171,7 +171,7 @@ def prepare():
 
 
 def refuse_input(*_prompt, **_stream):
-    raise StdinNotImplementedError("nobody is there to answer")
+    raise StdinNotImplementedError("mientras se califica no hay nadie que pueda escribir una respuesta")
 
 
 def serve(line, probe):
