@@ -241,7 +241,8 @@ def test_whatever_is_handed_in_the_master_is_the_skeleton_and_the_rest_is_the_st
     skeleton = [cell for cell in notebook.cells if cell not in extra]
     assert len(skeleton) == len(SOFTMAX.cells)
     for cell, ours in zip(skeleton, SOFTMAX.cells):
-        assert cell.metadata == ours.metadata and cell.cell_type == ours.cell_type and cell.id == ours.id
+        mark = {"attention_grader": {"answered": True}} if cell.source != ours.source else {}
+        assert cell.metadata == ours.metadata | mark and cell.cell_type == ours.cell_type and cell.id == ours.id
         assert cell.source == ours.source or (is_solution(ours) and cell.source in {theirs.source for theirs in submitted})
     for cell in extra:
         assert cell.source in {theirs.source for theirs in submitted}

@@ -138,7 +138,7 @@ class Session:
                 raise Dead(hung=False)
             self._line.settimeout(max(0.001, deadline - time.monotonic()))
             try:
-                received = self._line.recv(1 << 18)
+                received = self._line.recv(1 << 16)
             except ConnectionError:
                 received = b""
             if not received:
