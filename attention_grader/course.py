@@ -39,11 +39,6 @@ class Course:
         raise UserError(_("Aquí no hay ningún curso: ni {folder} ni las carpetas de arriba tienen un {config}. Entra en la carpeta "
                           "del curso y repite la orden.").format(folder=start, config=CONFIG))
 
-    @classmethod
-    def of(cls, directory: CourseDirectory, config: Config) -> "Course":
-        """The course that nbgrader is working on."""
-        return cls(directory, config)
-
     @property
     def root(self) -> Path:
         return Path(self.directory.root)

@@ -80,7 +80,7 @@ class CsvExport(ExportPlugin):  # type: ignore[misc]
 
     def export(self, gradebook: Gradebook) -> None:
         """Write the table of the assignments and students that nbgrader was asked for."""
-        course = Course.of(self.parent.coursedir, self.config)
+        course = Course(self.parent.coursedir, self.config)
         target = Path(self.to or "grades.csv")
         try:
             names = [str(name) for name in self.assignment] or [assignment.name for assignment in gradebook.assignments]

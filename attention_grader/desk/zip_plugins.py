@@ -24,7 +24,7 @@ class LmsExtractor(ExtractorPlugin):  # type: ignore[misc]
 
     def extract(self, archive_path: str, extracted_path: str) -> None:
         directory = self.parent.coursedir
-        course = Course.of(directory, self.config)
+        course = Course(directory, self.config)
         worksheet = Path(self.worksheet) if self.worksheet else None
         with tempfile.TemporaryDirectory() as staging:
             try:
