@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from .probe import MAX_BYTES, MAX_ITEMS, MAX_TEXT
+from .text import writable
 
 DTYPES = frozenset({
     "|b1", "|i1", "<i2", "<i4", "<i8", "|u1", "<u2", "<u4", "<u8", "<f2", "<f4", "<f8", "<c8", "<c16",
@@ -187,7 +188,7 @@ def _read_array(claims: dict[str, object]) -> Value:
 
 
 def _text(claim: object) -> str:
-    return _is(str, claim)[:MAX_TEXT]
+    return writable(_is(str, claim)[:MAX_TEXT])
 
 
 def _type(claim: object) -> str:

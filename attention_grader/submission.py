@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 import nbformat
-from nbformat import v4
+from nbformat import NotebookNode, v4
 
 from . import solutions
 from .errors import UserError
@@ -60,28 +60,38 @@ def _ourselves() -> str:
 def grade_submission(submission: Submission) -> dict[str, str]:
     """Grade one student's notebooks; return them executed and with their verdicts in them, as text."""
     limits = Limits(**submission.limits)
-    graded = {}
-    for name, text in submission.masters.items():
-        graded[name] = nbformat.writes(seal(_grade(text, name, submission.files.get(name), limits)))
-    return graded
+    return {name: _graded(text, name, submission.files.get(name), limits) for name, text in submission.masters.items()}
 
 
-def _grade(text: str, name: str, data: bytes | str | None, limits: Limits) -> Graded:
-    master = v4.reads(text)
-    if data is None:
-        return missing(master, name)
-    if isinstance(data, str):
-        return unjudged(master, unreadable(data))
+def _graded(text: str, name: str, data: bytes | str | None, limits: Limits) -> str:
     try:
-        return grade_notebook(master, data, limits)
+        return _written(_grade(v4.reads(text), name, data, limits))
     except UserError:
         raise
     except Exception:  # whatever goes wrong with one notebook is a fault of ours, and costs neither a mark nor a classmate
         log.exception("grading %s failed", name)
-        return unjudged(v4.reads(text), _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
+        return _aside(text, _("Falló el calificador con este cuaderno; no es culpa del estudiante. Califícalo a mano."))
+
+
+def _grade(master: NotebookNode, name: str, data: bytes | str | None, limits: Limits) -> Graded:
+    if data is None:
+        return missing(master, name)
+    if isinstance(data, str):
+        return unjudged(master, unreadable(data))
+    return grade_notebook(master, data, limits)
+
+
+def _written(graded: Graded) -> str:
+    text = nbformat.writes(seal(graded))
+    text.encode()  # what no file can hold must fail here, where it costs one notebook
+    return text
+
+
+def _aside(text: str, why: str) -> str:
+    return _written(unjudged(v4.reads(text), why))
 
 
 def set_aside(submission: Submission) -> dict[str, str]:
     """The notebooks of a student whose submission takes every worker along: left for a person."""
     why = _("Esta entrega hizo caer al proceso que califica, también sola. Califícala a mano.")
-    return {name: nbformat.writes(seal(unjudged(v4.reads(text), why))) for name, text in submission.masters.items()}
+    return {name: _aside(text, why) for name, text in submission.masters.items()}

@@ -1,4 +1,4 @@
-"""The language of what students read: Spanish is the source language, other editions are gettext catalogues."""
+"""The text that students read: Spanish is the source language, other editions are gettext catalogues."""
 
 import gettext
 import os
@@ -21,3 +21,8 @@ def _(message: str) -> str:
 @lru_cache
 def _catalogue(language: str) -> gettext.NullTranslations:
     return gettext.translation("attention_grader", LOCALE_DIRECTORY, [language], fallback=True)
+
+
+def writable(text: str) -> str:
+    """`text` with a mark in the place of what no encoding can write, such as half an emoji."""
+    return text.encode("utf-8", "replace").decode("utf-8")

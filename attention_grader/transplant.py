@@ -18,7 +18,7 @@ from IPython.core.inputtransformer2 import TransformerManager
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from .text import _
+from .text import _, writable
 
 MAX_CELL = 200_000  # characters of one cell's source; nobody types more
 ESCAPED = re.compile(r"^([ \t]*)(?:[%!?,;/].*|[^\n#'\"]*\?[ \t]*)$", re.MULTILINE)  # %time f(), !ls, ?f, f??
@@ -94,7 +94,7 @@ def _cell(cell: dict[str, object]) -> Cell:
 
 def _clean(source: str) -> str:
     """Source with the line ends of one system, and without what no encoding can write."""
-    return source.replace("\r\n", "\n").replace("\r", "\n").encode("utf-8", "replace").decode("utf-8")
+    return writable(source.replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def as_python(source: str) -> str:

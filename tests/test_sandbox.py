@@ -283,6 +283,15 @@ def test_a_kernel_cannot_stop_the_process_that_waits_for_it():
         assert second.run("print(1)", 30, 10_000)[0][0].text == "1\n"
 
 
+def test_what_a_kernel_does_to_its_terminals_is_gone_with_it():
+    look = "import os\nstatus = os.stat('/dev/pts/ptmx')\nprint(oct(status.st_mode), status.st_mtime == 424242)"
+    with Session(Limits()) as first:
+        before = printed(first, look)
+        first.run("try:\n    os.utime('/dev/pts/ptmx', (1, 424242))\n    os.chmod('/dev/pts/ptmx', 0)\nexcept OSError:\n    pass", 30, 0)
+    with Session(Limits()) as second:
+        assert printed(second, look) == before
+
+
 def printed(session: Session, source: str) -> str:
     return session.run(source, 30, 10_000)[0][0].text.strip()
 

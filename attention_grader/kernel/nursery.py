@@ -77,8 +77,13 @@ class Nursery:
         """Tell the parent to do something, and give it a `line` to whom it concerns. Raises `EOFError` or `OSError` where it is gone."""
         message = json.dumps({"action": action, **arguments}).encode() + b"\n"
         with self.lock:
-            socket.send_fds(self.socket, [message], [line.fileno()] if line else [])
-            return self._hear()
+            try:
+                socket.send_fds(self.socket, [message], [line.fileno()] if line else [])
+                return self._hear()
+            except TimeoutError:  # its answer would be taken for the next one's
+                self.process.kill()
+                self.process.wait()
+                raise
 
     def _hear(self) -> dict[str, Any]:
         line = self.lines.readline()

@@ -2,7 +2,7 @@
 
 It is a short program for the kernel's own machine (classic BPF), put together here so that nothing has to be installed
 for it. Calls that are denied answer EPERM, `clone3` answers ENOSYS (its flags cannot be looked at; the C library then uses
-`clone`, whose flags can), sockets are of the few families that a kernel and NumPy need.
+`clone`, whose flags can), sockets are of the one family that needs no network.
 """
 
 import platform
@@ -12,7 +12,7 @@ ALLOW, KILL, EPERM, ENOSYS, EAFNOSUPPORT = 0x7FFF0000, 0x80000000, 0x00050001, 0
 LOAD, EQUAL, ANY_BIT, AT_LEAST, RETURN = 0x20, 0x15, 0x45, 0x35, 0x06
 NUMBER, ARCHITECTURE, ARGUMENT = 0, 4, 16  # offsets in what the kernel shows of a call; an argument takes 8 bytes
 
-FAMILIES = (1, 2, 10)  # unix, inet and inet6 (there is no network to reach with them)
+FAMILIES = (1,)  # unix: of the network's, the counters and the traces of old connections would outlive a kernel
 NAMESPACES = 0x7E020000  # the flags of clone that make a namespace of any kind
 TERMINAL_INJECTION = (0x5412, 0x541C)  # TIOCSTI, TIOCLINUX
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from nbformat import NotebookNode, from_dict
 
-from ..text import _
+from ..text import _, writable
 from .limits import Limits
 from .nursery import nursery
 
-MAX_MESSAGE = 32 << 20  # bytes; who sends a longer one is cut off
+MAX_MESSAGE = 8 << 20  # bytes; who sends a longer one is cut off
 AROUND = 100  # bytes of an output beside its texts
 MIME_TYPES = ("text/plain", "text/html", "text/markdown", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
 
@@ -126,7 +126,7 @@ class Session:
             number, _space, reply = self._next(deadline).partition(b" ")
             if number == b"%d" % self._number:
                 return reply
-            if time.monotonic() > deadline:  # there may be no end to what else comes
+            if time.monotonic() > deadline:  # there may be no end to the lines that are none
                 raise TimeoutError
 
     def _next(self, deadline: float) -> bytes:
@@ -136,7 +136,10 @@ class Session:
             searched = len(self._heard)
             if searched > MAX_MESSAGE:
                 raise Dead(hung=False)
-            self._line.settimeout(max(0.001, deadline - time.monotonic()))
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            self._line.settimeout(left)
             try:
                 received = self._line.recv(1 << 16)
             except ConnectionError:
@@ -209,12 +212,13 @@ def _output(claim: Any) -> NotebookNode | None:
     """An output as a notebook holds it, made of those parts of a claim that have the type they must have."""
     match claim:
         case {"output_type": "stream" as kind, "name": "stdout" | "stderr" as name, "text": str(text)}:
-            return from_dict({"output_type": kind, "name": name, "text": text})
+            return from_dict({"output_type": kind, "name": name, "text": writable(text)})
         case {"output_type": "error" as kind, "ename": str(ename), "evalue": str(evalue), "traceback": list(lines)}:
             if all(isinstance(line, str) for line in lines):
-                return from_dict({"output_type": kind, "ename": ename, "evalue": evalue, "traceback": lines})
+                return from_dict({"output_type": kind, "ename": writable(ename), "evalue": writable(evalue),
+                                  "traceback": [writable(line) for line in lines]})
         case {"output_type": "display_data" | "execute_result" as kind, "data": dict(data)}:
-            shown = {mime: data[mime] for mime in MIME_TYPES if isinstance(data.get(mime), str)}
+            shown = {mime: writable(data[mime]) for mime in MIME_TYPES if isinstance(data.get(mime), str)}
             count = {"execution_count": None} if kind == "execute_result" else {}
             return from_dict({"output_type": kind, "data": shown, "metadata": {}, **count})
     return None

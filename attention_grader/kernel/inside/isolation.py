@@ -40,9 +40,10 @@ def new_namespaces():
 
 
 def private_files(megabytes):
-    """A fresh /tmp and /dev/shm."""
+    """A fresh /tmp, /dev/shm and /dev/pts."""
     for place in ("/tmp", "/dev/shm"):
         mount("tmpfs", place, "tmpfs", MS_NOSUID | MS_NODEV, f"size={megabytes}m,mode=1777,nr_inodes=10000")
+    mount("devpts", "/dev/pts", "devpts", MS_NOSUID | MS_NOEXEC, "newinstance,ptmxmode=0666,mode=620")
 
 
 def own_proc(as_root):

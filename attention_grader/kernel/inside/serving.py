@@ -7,6 +7,7 @@ more threads, which costs more than most cells do; and what speaks it is more th
 import ast
 import builtins
 import contextlib
+import functools
 import getpass
 import importlib
 import io
@@ -27,11 +28,13 @@ RUNAWAY = 64 << 20  # characters that a cell may show in vain before it is stopp
 CONFIG = Config({
     "HistoryManager": {"enabled": False},
     "InlineBackend": {
-        "print_figure_kwargs": {"bbox_inches": None, "pil_kwargs": {"compress_level": 1}},  # "tight" draws twice
+        "print_figure_kwargs": {"bbox_inches": None},  # "tight" draws twice
         "rc": {"text.hinting": "none"},  # a fifth of the time that a drawing takes, for pixels that nobody tells apart
     },
 })
-FRONTEND = ("autosave", "clear", "connect_info", "edit", "less", "man", "qtconsole", "subshell")  # magics for who sits in front
+FRONTEND = (  # magics for who sits in front of the notebook
+    "autosave", "clear", "connect_info", "debug", "edit", "less", "man", "pdb", "qtconsole", "subshell")
+AROUND = 100  # characters that an output takes beside its own: what reads it counts them, too
 
 
 class Outputs:
@@ -44,11 +47,12 @@ class Outputs:
         self.room, self.shown, self.dropped, self.runaway = room, [], 0, False
 
     def write(self, name, text):
-        kept = text[:self.room]
-        self.room -= len(kept)
+        if text and self.room > AROUND and (not self.shown or self.shown[-1].get("name") != name):
+            self.shown.append({"output_type": "stream", "name": name, "text": []})
+            self.room -= AROUND
+        kept = text[:self.room] if self.shown and self.shown[-1].get("name") == name else ""
         if kept:
-            if not self.shown or self.shown[-1].get("name") != name:
-                self.shown.append({"output_type": "stream", "name": name, "text": []})
+            self.room -= len(kept)
             self.shown[-1]["text"].append(kept)
         self._drop(len(text) - len(kept))
 
@@ -58,10 +62,10 @@ class Outputs:
         self.add(kind, sum(map(len, shown.values())), data=shown)
 
     def add(self, kind, size, **content):
-        if size > self.room:
-            self._drop(size)
+        if AROUND + size > self.room:
+            self._drop(AROUND + size)
         else:
-            self.room -= size
+            self.room -= AROUND + size
             self.shown.append({"output_type": kind, **content})
 
     def _drop(self, size):
@@ -89,6 +93,10 @@ class Stream(io.TextIOBase):
 
     def writable(self):
         return True
+
+    def fileno(self):
+        """The process's own, which leads nowhere: some libraries ask for one."""
+        return 1 if self.name == "stdout" else 2
 
     def write(self, text):
         if not isinstance(text, str):
@@ -139,7 +147,8 @@ class Shell(InteractiveShell):
         """`exit()` in a cell does not keep the next one from running."""
 
     def _showtraceback(self, etype, evalue, stb):
-        OUTPUTS.add("error", sum(map(len, stb)), ename=etype.__name__, evalue=str(evalue), traceback=stb)
+        ename, evalue = etype.__name__, str(evalue)
+        OUTPUTS.add("error", sum(map(len, (ename, evalue, *stb))), ename=ename, evalue=evalue, traceback=stb)
 
     def _format_exception_for_storage(self, exception, filename=None, running_compiled_code=False):
         """The history keeps no errors: to put one into words takes longer than most cells, and it was done already to show it."""
@@ -167,6 +176,9 @@ def prepare():
     shell: Any = Shell.instance(config=CONFIG)
     for magic in FRONTEND:
         shell.register_magic_function(lambda line: None, "line", magic)
+    sys.breakpointhook = lambda *arguments, **options: None  # one that was forgotten stops nobody
+    agg = importlib.import_module("matplotlib.backends.backend_agg").FigureCanvasAgg
+    agg.print_png = functools.partialmethod(agg.print_png, pil_kwargs={"compress_level": 1})
     importlib.import_module("matplotlib_inline.backend_inline")  # which looks for the shell that it shows figures in
 
 

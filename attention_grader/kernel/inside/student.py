@@ -128,7 +128,7 @@ class Parent:
                 size += sizes.get(member, 0)
                 family += [child for child, parent in parents.items() if parent == member]
             if size > self.settings["memory"]:
-                os.kill(process, signal.SIGKILL)
+                self.signal(process, signal.SIGKILL)
 
     def say(self, reply):
         self.control.sendall(json.dumps(reply).encode() + b"\n")

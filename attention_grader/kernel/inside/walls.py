@@ -44,14 +44,7 @@ def network(settings):
         interfaces = [line.split(":")[0].strip() for line in file if ":" in line]
     if interfaces != ["lo"]:
         found.append(f"sees the network interfaces {interfaces}")
-    for kind in (socket.AF_INET, socket.AF_INET6):
-        try:
-            with socket.socket(kind, socket.SOCK_DGRAM) as probe:
-                probe.connect(("192.0.2.1" if kind == socket.AF_INET else "2001:db8::1", 53))
-            found.append("reaches the network")
-        except OSError:
-            pass
-    for family in (40, 17, 38, 16):  # vsock, packet, the kernel's cryptography, netlink
+    for family in (2, 10, 16, 17, 38, 40):  # IP, IP 6, netlink, packet, the kernel's cryptography, vsock
         try:
             socket.socket(family, socket.SOCK_STREAM).close()
             found.append(f"opens a socket of family {family}")
