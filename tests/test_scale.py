@@ -22,7 +22,7 @@ import pytest
 from conftest import BIN, Place, copy_of_the_course
 from nbgrader.api import Gradebook
 
-from attention_grader import batch
+from attention_grader import batch, grading, submission
 from attention_grader.cells import mistake_cell
 from attention_grader.exercises import REGISTER
 from attention_grader.kernel import sandbox
@@ -313,6 +313,26 @@ def test_who_takes_every_worker_along_is_set_aside(undisturbed, monkeypatch):
             notebook = nbformat.reads(texts["1_softmax"], as_version=4)
             verdicts = {cell.metadata.attention_grader.verdict for cell in notebook.cells if "attention_grader" in cell.metadata}
             assert verdicts == {"not_judged"} and "hizo caer" in notebook.metadata.attention_grader.notes[0]
+
+
+def raises(master: nbformat.NotebookNode, _data: bytes, _limits: object) -> grading.Graded:
+    raise RuntimeError("a fault of ours")
+
+
+def cannot_be_written(master: nbformat.NotebookNode, _data: bytes, _limits: object) -> grading.Graded:
+    return grading.unjudged(master, "\ud83d")
+
+
+@pytest.mark.parametrize("fault", [raises, cannot_be_written])
+def test_a_fault_of_ours_costs_one_notebook_and_no_mark(undisturbed, monkeypatch, fault):
+    monkeypatch.setattr(submission, "grade_notebook", fault)
+    masters = {name: nbformat.writes(undisturbed.place.course.master("atencion", name)) for name in ("1_softmax", "2_atencion")}
+    texts = submission.grade_submission(submission.Submission("s1", masters, {"1_softmax": b"{}"}, {}))
+    graded = {name: nbformat.reads(text, as_version=4) for name, text in texts.items()}
+    verdicts = {name: {cell.metadata.attention_grader.verdict for cell in notebook.cells if "attention_grader" in cell.metadata}
+                for name, notebook in graded.items()}
+    assert verdicts == {"1_softmax": {"not_judged"}, "2_atencion": {"failed"}}
+    assert "Falló el calificador" in graded["1_softmax"].metadata.attention_grader.notes[0]
 
 
 def test_only_a_few_submissions_are_read_ahead(monkeypatch):
