@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from markupsafe import escape
-from nbformat import NotebookNode
-from nbformat.v4 import new_output
+from nbformat import NotebookNode, from_dict
 
 from . import transplant
 from .desk.sanitize import clean_outputs
@@ -157,7 +156,8 @@ def _shown(verdict: Verdict, most: float) -> NotebookNode:
         "not_judged": _("Sin calificar: lo revisará una persona ({most:g} puntos)."),
     }[verdict.outcome].format(most=most)
     html = f'<div class="verdict {verdict.outcome}"><strong>{escape(heading)}</strong> {marked_up(verdict.message)}</div>'
-    return new_output("display_data", data={"text/html": html, "text/plain": f"{heading} {verdict.message}".strip()})
+    data = {"text/html": html, "text/plain": f"{heading} {verdict.message}".strip()}
+    return from_dict({"output_type": "display_data", "metadata": {}, "data": data})
 
 
 def marked_up(message: str) -> str:

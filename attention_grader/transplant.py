@@ -6,7 +6,6 @@ metadata, outputs, kernel names) stays behind, and is told in the notes where it
 """
 
 import ast
-import copy
 import json
 import re
 from collections.abc import Iterable
@@ -15,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from IPython.core.inputtransformer2 import TransformerManager
-from nbformat import NotebookNode
+from nbformat import NotebookNode, from_dict
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from .text import _, writable
@@ -170,7 +169,7 @@ class Transplanted:
 
 def transplant(master: NotebookNode, submitted: list[Cell]) -> Transplanted:
     """Put the answers and the extra cells of a submission into a copy of the `master`."""
-    notebook = copy.deepcopy(master)
+    notebook = from_dict(master)  # a deep copy, faster than copy's
     ids = {grade_id: cell for cell in notebook.cells if (grade_id := _grade_id(cell))}
     notes = _restored(ids, submitted)
     taken: set[int] = set()

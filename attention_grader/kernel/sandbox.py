@@ -97,6 +97,7 @@ def plan(limits: Limits, folder: str | None = None) -> Plan:
         "PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "MPLBACKEND": "module://matplotlib_inline.backend_inline",
         "MPLCONFIGDIR": "/tmp/matplotlib" if isolated else _fonts(), "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1",
         "PYTHONHASHSEED": "0",
+        "MALLOC_MMAP_THRESHOLD_": str(64 << 20), "MALLOC_TRIM_THRESHOLD_": str(256 << 20),  # else each picture's memory is made anew
     }
     interpreter = os.path.realpath(sys.executable)
     if folder is not None:
