@@ -26,7 +26,7 @@ class Nursery:
     """One warm parent. Raises `NoSandbox` or `BrokenWalls` where it cannot be trusted, `OSError` where it does not start."""
 
     def __init__(self, limits: Limits):
-        self.settings = limits.trait_values(config=True)
+        self.limits = limits.trait_values(config=True)
         self.folder = tempfile.mkdtemp(prefix="attention-") if limits.unsandboxed else None
         self.lock = threading.Lock()
         ours, theirs = socket.socketpair()
@@ -115,7 +115,7 @@ _nursery: Nursery | None = None
 def nursery(limits: Limits) -> Nursery:
     """This process's warm parent, started where there is none for these limits: a cluster's worker serves many classes."""
     global _nursery
-    if _nursery is None or not _nursery.alive or _nursery.settings != limits.trait_values(config=True):
+    if _nursery is None or not _nursery.alive or _nursery.limits != limits.trait_values(config=True):
         close()
         _nursery = Nursery(limits)
     return _nursery

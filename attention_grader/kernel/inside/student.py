@@ -163,7 +163,7 @@ class Parent:
         """Try from inside what student code must not be able to do, such as to see the paths `hidden`; say over the socket `line` what
         could be done."""
         settings = self.settings | {"hidden": hidden, "line": line.fileno()}
-        self.fork(line, lambda: line.sendall(b"0 %s\n" % json.dumps({"breaches": self.modules["walls"].breaches(settings)}).encode()))
+        self.fork(line, lambda: tell(line, breaches=self.modules["walls"].breaches(settings)))
         return {}
 
     def fork(self, line, become):
@@ -179,7 +179,7 @@ class Parent:
                 self.control.close()
                 self.isolate_and_become(line, become, writing)
             except BaseException as error:
-                line.sendall(b"0 %s\n" % json.dumps({"fault": f"{type(error).__name__}: {error}"}).encode())
+                tell(line, fault=f"{type(error).__name__}: {error}")
             finally:
                 os._exit(1)
         os.close(writing)
@@ -219,6 +219,11 @@ class Parent:
         close_everything_but(line.fileno())
         fresh_randomness()
         become()
+
+
+def tell(line, **what):
+    """Say something over a line before any request."""
+    line.sendall(b"0 %s\n" % json.dumps(what).encode())
 
 
 def close_everything_but(*keep):
